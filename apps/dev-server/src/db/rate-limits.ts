@@ -18,6 +18,8 @@ export type RateLimits = {
   consume(limit: Limit, subject: Subject): Promise<Refusal>;
   /** Whether the subject has reached the limit, without counting. */
   check(limit: Limit, subject: Subject): Promise<Refusal>;
+  /** Counts one less for the subject. */
+  uncount(limit: Limit, subject: Subject): Promise<void>;
   /** Forgets what was counted for the subject. */
   clear(limit: Limit, subject: Subject): Promise<void>;
 };
@@ -58,6 +60,13 @@ export const rateLimits = (queries: Kysely<Schema>, clock: Clock): RateLimits =>
         .executeTakeFirstOrThrow();
       return row.count > limit.max ? refusal(row.window_start, limit) : undefined;
     },
+    uncount: async ({ name }, subject) =>
+      void (await queries
+        .updateTable('rate_limits')
+        .set(({ eb }) => ({ count: eb('count', '-', 1) }))
+        .where('key', '=', `${name}:${subject}`)
+        .where('count', '>', 0)
+        .execute()),
     clear: async ({ name }, subject) =>
       void (await queries.deleteFrom('rate_limits').where('key', '=', `${name}:${subject}`).execute()),
     async check(limit, subject) {

@@ -39,7 +39,10 @@ export const verificationService = ({ store, clock, limits, mailer }: Verificati
     const delivery = await mailer.send(otpMail(recipient, otp, otpTtlMinutes), randomUUID());
     if (!delivery.accepted) {
       const { rejected, reason } = delivery;
-      return { outcome: rejected === 'recipient' ? 'recipient_rejected' : 'mail_unavailable', reason };
+      if (rejected === 'recipient') return { outcome: 'recipient_rejected', reason };
+      // The outage of a host is no reason to wait ten minutes after it. Its client counts: it may ask for many e-mails.
+      await limits.uncount(limitByEmail, email);
+      return { outcome: 'mail_unavailable', reason };
     }
     await store.save(email, clock.now());
     return { outcome: 'sent' };

@@ -60,6 +60,16 @@ describe.each(testDatabases)('verification codes on $name', (database) => {
     expect((await send()).statusCode).toBe(200);
   });
 
+  test('counts no code for an e-mail that the mail host did not take, but for its client', async () => {
+    shop.mailer.next = { accepted: false, reason: '421 closing' };
+    for (let count = 0; count < 6; count += 1) expect((await send()).statusCode).toBe(503);
+    shop.mailer.next = { accepted: true };
+    for (let count = 0; count < 5; count += 1) expect((await send()).statusCode).toBe(200);
+    expect((await send()).statusCode).toBe(429);
+    const counters = await shop.database.queries.selectFrom('rate_limits').select(['key', 'count']).execute();
+    expect(counters.find(({ key }) => key.startsWith('otp-ip:'))?.count).toBe(11);
+  });
+
   test.each([
     ['nonsense', 4821],
     [`${'a'.repeat(250)}@example.com`, 4821],
