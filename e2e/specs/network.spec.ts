@@ -163,6 +163,8 @@ test.describe('going offline', () => {
   /** Takes a step while offline. */
   const whileOffline = async (shopper: Shopper, step: () => Promise<void>) => {
     const { page } = shopper;
+    // What is still being loaded would neither come nor fail.
+    await shopper.settle();
     await page.context().setOffline(true);
     await step();
     await page.context().setOffline(false);

@@ -75,6 +75,7 @@ test('opens the shop, the cart and any page that was seen without a network, and
     await shopper.open('/Shop');
     await expect.soft(shopper.cards).toHaveCount(catalogue.products.length);
     await shopper.searchBox.fill(title(4));
+    await expect(shopper.cards).toHaveCount(1);
     await page.reload();
     await expect.soft(shopper.cards).toHaveCount(1);
     await shopper.item(title(4)).getByRole('button', { name: /Add/ }).click();
