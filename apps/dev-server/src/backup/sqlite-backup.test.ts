@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   truncateSync,
   writeFileSync,
@@ -138,7 +139,7 @@ describe('without a server', () => {
 
   test('nothing is copied from a database that is not there, or over a file that is', () => {
     expect(() => backUp(join(folder, 'no.db'), join(folder, 'a.db'))).toThrow(
-      /^There is no database .*no\.db; DATABASE_URL names another\.$/,
+      /^There is no file .*no\.db; DATABASE_URL takes the database of a server\.$/,
     );
     writeFileSync(join(folder, 'a.db'), 'mine');
     expect(() => backUp(file, join(folder, 'a.db'))).toThrow(/a\.db exists already; choose another file\.$/);
@@ -168,6 +169,31 @@ describe('without a server', () => {
     await expect(restore(folder, file)).rejects.toThrow(/cannot be read as a database .*npm run backup\.$/);
   });
 
+  test('a backup of a file that is no database of a shop, and a restore into one, is one line', async () => {
+    const text = join(folder, 'text.db');
+    writeFileSync(text, 'x'.repeat(5000));
+    const empty = join(folder, 'empty.db');
+    writeFileSync(empty, '');
+    const target = join(folder, 'a.db');
+    expect(() => backUp(text, target)).toThrow(BackupError);
+    expect(() => backUp(text, target)).toThrow(/text\.db cannot be read as a database \(.*\); DATABASE_URL/);
+    expect(() => backUp(empty, target)).toThrow(/empty\.db is no database of a shop; DATABASE_URL/);
+    expect(existsSync(target)).toBe(false);
+    backUp(file, target);
+    await expect(restore(target, text)).rejects.toThrow(BackupError);
+    await expect(restore(target, text)).rejects.toThrow(
+      /text\.db cannot be replaced \(file is not a database\)\.$/,
+    );
+    expect(readFileSync(text, 'utf8')).toBe('x'.repeat(5000));
+    await expect(restore(target, join(text, 'shop.db'))).rejects.toThrow(BackupError);
+  });
+
+  test('a backup of a database whose migrations have not run is refused', () => {
+    const begun = join(folder, 'begun.db');
+    new DatabaseSync(begun).exec('create table kysely_migration (name, timestamp)');
+    expect(() => backUp(begun, join(folder, 'a.db'))).toThrow(/begun\.db is no database of a shop/);
+  });
+
   test('a restore waits for the transaction of another program', async () => {
     const backedUp = join(folder, 'backup.db');
     backUp(file, backedUp);
@@ -193,7 +219,7 @@ describe('without a server', () => {
         copyFileSync(file, bad);
         new DatabaseSync(bad).exec("insert into kysely_migration values ('9999-next', '2030')");
       },
-      /is of another version of the server \(it has 9999-next\); restore it with that version\.$/,
+      /is of another version of the server \(it has 9999-next\); use that version\.$/,
     ],
     [
       'that is cut off',

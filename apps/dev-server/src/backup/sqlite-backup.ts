@@ -42,27 +42,33 @@ const listMigrations = (database: DatabaseSync) =>
     .all()
     .map(({ name }) => String(name));
 
-/** @throws {BackupError} when the file is no whole database of a shop that this version can read. */
-const check = (file: string) => {
-  if (!existsSync(file)) throw new BackupError(`There is no file ${file}; it takes one of npm run backup.`);
+/** An error of SQLite or of the file system as one line; any other is thrown as it is. */
+const toBackupError = (error: unknown, sentence: (message: string) => string): BackupError => {
+  if (!(error instanceof Error && 'code' in error)) throw error;
+  return new BackupError(sentence(error.message));
+};
+
+/**
+ * @param hint What the file has to be.
+ * @throws {BackupError} when the file is no whole database of a shop that this version can read.
+ */
+const check = (file: string, hint: string) => {
+  if (!existsSync(file)) throw new BackupError(`There is no file ${file}; ${hint}.`);
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file, { readOnly: true, timeout: timeoutMs });
-    if (!listTables(database).includes('kysely_migration'))
-      throw new BackupError(`${file} is no database of a shop; it takes one of npm run backup.`);
-    const unknown = listMigrations(database).find((name) => !(name in migrations));
+    const names = listTables(database).includes('kysely_migration') ? listMigrations(database) : [];
+    if (names.length === 0) throw new BackupError(`${file} is no database of a shop; ${hint}.`);
+    const unknown = names.find((name) => !(name in migrations));
     if (unknown !== undefined)
       throw new BackupError(
-        `${file} is of another version of the server (it has ${unknown}); restore it with that version.`,
+        `${file} is of another version of the server (it has ${unknown}); use that version.`,
       );
     const [damage] = database.prepare('pragma quick_check(1)').all();
     if (damage?.quick_check !== 'ok')
-      throw new BackupError(`${file} is damaged (${damage?.quick_check}); nothing was restored.`);
+      throw new BackupError(`${file} is damaged (${damage?.quick_check}); nothing was copied.`);
   } catch (error) {
-    if (error instanceof BackupError) throw error;
-    throw new BackupError(
-      `${file} cannot be read as a database (${(error as Error).message}); it takes one of npm run backup.`,
-    );
+    throw toBackupError(error, (message) => `${file} cannot be read as a database (${message}); ${hint}.`);
   } finally {
     database?.close();
   }
@@ -74,8 +80,10 @@ const requireFolder = (file: string) => {
   try {
     accessSync(folder, constants.W_OK);
   } catch (error) {
-    throw new BackupError(
-      `Nothing can be written to ${folder} (${(error as Error).message}); it takes a folder that exists and is writable.`,
+    throw toBackupError(
+      error,
+      (message) =>
+        `Nothing can be written to ${folder} (${message}); it takes a folder that exists and is writable.`,
     );
   }
 };
@@ -96,11 +104,10 @@ export const countRows = (file: string): { orders: number; accounts: number } =>
  * Copies the database of a running server into a new file: everything that was stored when it begins, as one state. The
  * server goes on meanwhile, and stores.
  *
- * @throws {BackupError} when there is nothing to copy, or the file exists already or cannot be written.
+ * @throws {BackupError} when there is no whole database to copy, or the file exists already or cannot be written.
  */
 export const backUp = (database: string, file: string): void => {
-  if (!existsSync(database))
-    throw new BackupError(`There is no database ${database}; DATABASE_URL names another.`);
+  check(database, 'DATABASE_URL takes the database of a server');
   if (existsSync(file)) throw new BackupError(`${file} exists already; choose another file.`);
   requireFolder(file);
   const part = `${file}.part`;
@@ -112,6 +119,8 @@ export const backUp = (database: string, file: string): void => {
     source.prepare('vacuum into ?').run(part);
     sync(part);
     renameSync(part, file);
+  } catch (error) {
+    throw toBackupError(error, (message) => `${database} cannot be copied to ${file} (${message}).`);
   } finally {
     source.close();
     rmSync(part, { force: true });
@@ -172,12 +181,14 @@ const copyMigratedInto = async (source: DatabaseSync, database: string): Promise
  * @throws {BackupError} when the backup cannot be used, or another program keeps the database locked.
  */
 export const restore = async (file: string, database: string): Promise<void> => {
-  check(file);
-  createFolder(dirname(database));
-  requireFolder(database);
+  check(file, 'it takes one of npm run backup');
   const source = new DatabaseSync(file, { readOnly: true });
   try {
+    createFolder(dirname(database));
+    requireFolder(database);
     await (hasAllMigrations(source) ? copyInto : copyMigratedInto)(source, database);
+  } catch (error) {
+    throw toBackupError(error, (message) => `${database} cannot be replaced (${message}).`);
   } finally {
     source.close();
   }
