@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isSameEmail } from '@curiolane/contract';
 import { type FaultMatch, type Matcher, parseFieldPath } from '@curiolane/contract/dev-tools';
 import type { FieldPath } from '@curiolane/contract/response-fields';
 import type { FastifyRequest } from 'fastify';
@@ -49,12 +50,12 @@ export const fitsRequest =
     fitsHeaders(headers, match.headers ?? {}) &&
     fitsBody(body, match.body ?? {});
 
-/** Whether a fault is for a mail to this recipient. E-mails are the same in any case. */
+/** Whether a fault is for a mail to this recipient, however its e-mail is written. */
 export const fitsRecipient =
   (recipient: string) =>
   ({ recipient: wanted }: FaultMatch): boolean => {
     if (wanted === undefined) return true;
     return typeof wanted === 'string'
-      ? recipient.toLowerCase() === wanted.toLowerCase()
+      ? isSameEmail(recipient, wanted)
       : fitsValue(recipient, wanted);
   };

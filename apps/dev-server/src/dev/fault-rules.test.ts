@@ -430,14 +430,13 @@ describe('a stubbed response', () => {
 describe('a mail fault', () => {
   const fault = { kind: 'smtp-rejected' } as const;
 
-  test('is for one recipient', async () => {
-    await add({
-      operation: 'sendVerificationCode',
-      times: 'always',
-      match: { recipient: 'Ann@example.com' },
-      fault,
-    });
-    expect((await sendCode(email)).statusCode).toBe(400);
+  test.each([
+    [email, 'Ann@example.com'],
+    ['info@müller.example', 'Info@MÜLLER.example'],
+    ['info@müller.example', 'info@xn--mller-kva.example'],
+  ])('is for one recipient: a mail to %s, matched by %s', async (to, recipient) => {
+    await add({ operation: 'sendVerificationCode', times: 'always', match: { recipient }, fault });
+    expect((await sendCode(encodeURIComponent(to))).statusCode).toBe(400);
     expect((await sendCode('bob@example.com')).statusCode).toBe(200);
     expect(shop.mailer.sent.map(({ to }) => to)).toEqual(['bob@example.com']);
   });
