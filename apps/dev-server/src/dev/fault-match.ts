@@ -55,7 +55,5 @@ export const fitsRecipient =
   (recipient: string) =>
   ({ recipient: wanted }: FaultMatch): boolean => {
     if (wanted === undefined) return true;
-    return typeof wanted === 'string'
-      ? isSameEmail(recipient, wanted)
-      : fitsValue(recipient, wanted);
+    return typeof wanted === 'string' ? isSameEmail(recipient, wanted) : fitsValue(recipient, wanted);
   };

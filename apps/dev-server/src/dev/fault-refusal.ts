@@ -57,13 +57,13 @@ type Refusal = { message: string; fieldErrors?: FieldErrors };
 
 /** What the shop itself says when it refuses this request with the code. */
 const describeRefusal = (code: ErrorCode, operation: string, request: FastifyRequest): Refusal => {
-  const { method, originalUrl, body } = request;
+  const { method, originalUrl, params, body } = request;
   const [path = ''] = originalUrl.split('?');
   switch (code) {
     case 'not_found':
       return { message: errorMessages.not_found(method, path) };
     case 'product_not_found':
-      return { message: errorMessages.product_not_found(path.split('/').at(-1) ?? '') };
+      return { message: errorMessages.product_not_found((params as { id: string }).id) };
     case 'method_not_allowed':
       return { message: errorMessages.method_not_allowed(method, listOtherMethods(operation, method)) };
     case 'unsupported_media_type':

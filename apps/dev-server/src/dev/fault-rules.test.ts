@@ -74,11 +74,12 @@ describe('a status fault is refused as the shop itself refuses', () => {
   });
 
   test('an unknown product, by its id', async () => {
-    await add({ operation: 'getProduct', fault: status(404) });
-    expect((await shop.get('/products/2')).json()).toEqual({
-      message: 'There is no product 2.',
-      code: 'product_not_found',
-    });
+    await add({ operation: 'getProduct', times: 2, fault: status(404) });
+    for (const path of ['/products/2', '/products/2/'])
+      expect((await shop.get(path)).json()).toEqual({
+        message: 'There is no product 2.',
+        code: 'product_not_found',
+      });
   });
 
   test('a changed price and a wrong total, of the order at hand', async () => {

@@ -362,6 +362,11 @@ describe.each(testDatabases)('a journal entry on $name', (database) => {
       ]);
     });
 
+    test('names the customer of an order that was posted with a slash at its end', async () => {
+      await shop.post(`/Checkout/mail/send-Order-confirmation/${email}/?a=b`, createOrder([mug], email));
+      expect((await readTimeline()).purchases).toMatchObject([{ email }]);
+    });
+
     test('a mail that was sent has the time by the clock of the shop', async () => {
       await shop.post(`/Checkout/mail/send-Verification-Code/${email}`, {
         verificationCode: 4711,

@@ -1,5 +1,6 @@
 import type { Timeline } from '@curiolane/contract/dev-tools';
 import type { RecordedEntry } from './journal-capture.ts';
+import { getPathEmail } from './path-email.ts';
 
 /** The steps of a purchase before its order, at most. */
 const maxSteps = 200;
@@ -7,15 +8,11 @@ const maxSteps = 200;
 const storesOrder = ({ capture }: RecordedEntry) =>
   capture?.causes?.rows.some(({ table, action }) => table === 'orders' && action === 'insert') ?? false;
 
-/** The last part of the order's path. */
-const getEmail = ({ entry: { path } }: RecordedEntry) =>
-  decodeURIComponent(path.split('?', 1)[0]?.split('/').at(-1) ?? '');
-
 /** The requests that stored an order, newest first; also one whose response was lost. */
 export const findPurchases = (entries: readonly RecordedEntry[]): Timeline['purchases'] =>
   entries
     .filter(storesOrder)
-    .map((recorded) => ({ id: recorded.entry.id, at: recorded.entry.at, email: getEmail(recorded) }))
+    .map(({ entry: { id, at, path } }) => ({ id, at, email: getPathEmail(path) }))
     .toReversed();
 
 /** No request names its client: an IP and a browser are as near as it gets. */

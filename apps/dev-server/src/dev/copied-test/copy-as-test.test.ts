@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import type { ShopData } from '@curiolane/contract/dev-tools';
 import { createOrder } from '@curiolane/testing/orders';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -64,6 +66,26 @@ describe.each(testDatabases)('entries copied as a test, on $name', (database) =>
       expect(code).not.toContain(ann.password);
       expect(code).not.toContain(session.cookie.split('=')[1]);
     }
+  });
+
+  test('a request whose path ends with a slash is of its customer', async () => {
+    const sent = { verificationCode: 4711, isVerified: false };
+    await shop.post(`/Checkout/mail/send-Verification-Code/${ann.email}/`, sent);
+    await shop.post('/api/auth/Register', { ...ann, isVerified: true });
+    expect(await copyCode('entries=2')).toContain(
+      'sendVerificationCode, entry 1, which the entries below need',
+    );
+  });
+
+  test('a path that fetch does not send is refused', async () => {
+    const url = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+    const [response] = await once(request(url, { path: '//' }).end(), 'response');
+    response.resume();
+    const refused = await copy('entries=1');
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      400,
+      'Entry 1 cannot be copied as a test. fetch sends its path in another form.',
+    ]);
   });
 
   test('a fault that a request met is in its test, and one that it did not meet is not', async () => {
@@ -167,9 +189,9 @@ describe.each(testDatabases)('entries copied as a test, on $name', (database) =>
     const after = await copyCode(`entries=${changePassword + 1}`);
     expect(after).toContain(`JSON.stringify(${account})`);
     await shop.post('/api/account/email', { email: 'ann@new.example', password: 'a new one' }, session);
-    const request = await copyCode(`entries=${(await readIds()).requestEmailChange}`);
-    expect(request).toContain(`signIn(sandbox, ${account})`);
-    expect(request.slice(0, request.indexOf('test('))).not.toContain('ann@new.example');
+    const requested = await copyCode(`entries=${(await readIds()).requestEmailChange}`);
+    expect(requested).toContain(`signIn(sandbox, ${account})`);
+    expect(requested.slice(0, requested.indexOf('test('))).not.toContain('ann@new.example');
   });
 
   test('the code of a mail that no test reads is refused', async () => {

@@ -4,6 +4,7 @@ import { parseCookie } from 'cookie';
 import { type NormalizedEmail, normalizeEmail } from '../../normalized-email.ts';
 import { readCaptured } from '../captured-body.ts';
 import type { Capture, RecordedEntry } from '../journal-capture.ts';
+import { getPathEmail } from '../path-email.ts';
 
 type Body = { text: string | null; note: string | null; json: unknown };
 
@@ -60,7 +61,7 @@ const withNextEmail = new Set(['requestEmailChange', 'confirmEmailChange']);
 const readEmail = ({ operation, path }: JournalEntry, json: unknown): NormalizedEmail | undefined => {
   if (withNextEmail.has(operation ?? '')) return undefined;
   const text = byPath.has(operation ?? '')
-    ? decodeURIComponent(path.split('?', 1)[0]?.split('/').at(-1) ?? '')
+    ? getPathEmail(path)
     : (json as { email?: unknown } | null | undefined)?.email;
   return typeof text === 'string' && text.includes('@') ? normalizeEmail(text) : undefined;
 };
