@@ -175,7 +175,7 @@ export const extensionsContract = {
     method: 'GET',
     path: '/api/orders/:id',
     summary: 'Get an order, as the signed-in customer who placed it',
-    pathParams: z.strictObject({ id: z.uuid() }),
+    pathParams: z.strictObject({ id: orderId }),
     responses: {
       200: z.object({
         id: z.string(),

@@ -265,6 +265,8 @@ describe.each(testDatabases)('orders on $name', (database) => {
     const other = await shop.signIn('bob@example.com');
     const { orderId } = (await place(order, session)).json();
     const own = await shop.get(`/api/orders/${orderId}`, session);
+    const inCapitals = await shop.get(`/api/orders/${orderId.toUpperCase()}`, session);
+    expect(inCapitals.json()).toEqual(own.json());
     expect(own.json()).toMatchObject({ id: orderId, total: 385.85, cart: order.cart });
     expect((await shop.get(`/api/orders/${orderId}`)).json().code).toBe('unauthenticated');
     expect((await shop.get(`/api/orders/${orderId}`, other)).json().code).toBe('order_not_found');
