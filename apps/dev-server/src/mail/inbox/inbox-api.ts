@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { rangeTakes, refuse } from './inbox-refusals.ts';
+import { writeMailhogMessage } from './mailhog-message.ts';
 import type { ReceivedMail } from './received-message.ts';
 import { containsText, isFrom, isTo } from './search-mails.ts';
 
@@ -17,18 +19,19 @@ const search = z.extend(range, { kind: z.enum(['from', 'to', 'containing']), que
 
 type Range = z.infer<typeof range>;
 
-/** The mails were serialized when they arrived. */
-const toPage = (mails: readonly ReceivedMail[], { start = 0, limit = 50 }: Range) => {
+async function* writePage(mails: readonly ReceivedMail[], { start = 0, limit = 50 }: Range) {
   const items = mails.slice(start, start + limit);
-  const head = `{"total":${mails.length},"count":${items.length},"start":${start},"items":[`;
-  const separated = items.flatMap(({ json }, index) => (index === 0 ? [json] : [comma, json]));
-  return Buffer.concat([Buffer.from(head), ...separated, Buffer.from(']}')]);
-};
+  yield `{"total":${mails.length},"count":${items.length},"start":${start},"items":[`;
+  for (const [index, mail] of items.entries()) {
+    if (index > 0) yield ',';
+    yield* writeMailhogMessage(mail);
+  }
+  yield ']}';
+}
 
-const comma = Buffer.from(',');
-
-const sendJson = (reply: FastifyReply, json: Buffer) =>
-  reply.type('application/json; charset=utf-8').send(json);
+/** Sends JSON as it is written: a page of large mails is larger than the memory. */
+const sendJson = (reply: FastifyReply, json: AsyncIterable<string>) =>
+  reply.type('application/json; charset=utf-8').send(Readable.from(json));
 
 /**
  * MailHog's HTTP API: version 2 to read, version 1 to delete, as its clients use them. The list of its version 1 has the
@@ -38,7 +41,7 @@ export const inboxApi = (app: FastifyInstance): void => {
   app.get('/api/v2/messages', (request, reply) => {
     const query = range.safeParse(request.query);
     return query.success
-      ? sendJson(reply, toPage(request.mails.all(), query.data))
+      ? sendJson(reply, writePage(request.mails.all(), query.data))
       : refuse(reply, rangeTakes);
   });
 
@@ -48,12 +51,12 @@ export const inboxApi = (app: FastifyInstance): void => {
       return refuse(reply, `A search needs a query, and a kind: from, to or containing; ${rangeTakes}`);
     const { kind, query: wanted } = query.data;
     const found = request.mails.all().filter((mail) => searches[kind](mail, wanted.toLowerCase()));
-    return sendJson(reply, toPage(found, query.data));
+    return sendJson(reply, writePage(found, query.data));
   });
 
   app.get<{ Params: { id: string } }>('/api/v1/messages/:id', ({ params, mails }, reply) => {
     const mail = mails.find(params.id);
-    return mail ? sendJson(reply, mail.json) : reply.code(404).send();
+    return mail ? sendJson(reply, writeMailhogMessage(mail)) : reply.code(404).send();
   });
 
   app.delete<{ Params: { id: string } }>('/api/v1/messages/:id', ({ params, mails }, reply) =>

@@ -8,9 +8,8 @@ export type InboxLimits = {
   getBytes: (mail: ReceivedMail) => number;
 };
 
-/** The memory that a mail takes, about: its bytes, its JSON and its searchable text. */
-const getMemory = ({ source, json, searchable }: ReceivedMail) =>
-  source.length + json.length + 2 * searchable.length;
+/** The memory that a mail takes, about: its bytes and its searchable text. */
+const getMemory = ({ source, searchable }: ReceivedMail) => source.length + 2 * searchable.length;
 
 const defaultLimits: InboxLimits = { maxMails: 500, maxBytes: 128 * 1024 * 1024, getBytes: getMemory };
 

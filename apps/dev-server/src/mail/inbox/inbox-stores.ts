@@ -1,7 +1,7 @@
 import { type InboxLimits, type InboxStore, inboxStore } from './inbox-store.ts';
 import type { ReceivedMail } from './received-message.ts';
 
-/** There are hundreds of sandboxes, each with a few mails. Their JSON has an attachment several times. */
+/** There are hundreds of sandboxes, each with a few mails. */
 const sandboxLimits: InboxLimits = {
   maxMails: 100,
   maxBytes: 8 * 1024 * 1024,

@@ -1,11 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { decodeText } from './decode-body.ts';
 import type { MimePart } from './mime-reader.ts';
+import { type ReceivedMail, readReceived } from './received-message.ts';
 
 type Path = { Relays: null; Mailbox: string; Domain: string; Params: string };
-
-/** What the client said beside the mail; `username` is empty without AUTH. */
-export type Envelope = { from: string; to: string[]; helo: string; username: string };
 
 const toPath = (email: string): Path => {
   const at = email.lastIndexOf('@');
@@ -29,80 +27,47 @@ const decodeSource = (source: Buffer, { parts, end, charset }: MimePart, start: 
 /** The source of a mail as text. */
 export const toSourceText = (source: Buffer, root: MimePart): string => decodeSource(source, root, 0);
 
-class ExcessError extends Error {}
+/** Few enough characters that JSON of them, with all escaped, is small. */
+const sliceLength = 64 * 1024;
 
-/** Collects JSON piece by piece: as one text, that of a long mail would take all of the thread's memory. */
-class JsonWriter {
-  readonly #maxBytes: number;
-  readonly #pieces: Buffer[] = [];
-  #bytes = 0;
-
-  constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes;
-  }
-
-  raw(json: string) {
-    const piece = Buffer.from(json);
-    this.#bytes += piece.length;
-    if (this.#bytes > this.#maxBytes) throw new ExcessError(`${this.#maxBytes} bytes as JSON`);
-    this.#pieces.push(piece);
-    return this;
-  }
-
-  value(value: unknown) {
-    return this.raw(JSON.stringify(value));
-  }
-
-  toBuffer() {
-    return Buffer.concat(this.#pieces);
-  }
+/** A text as JSON, in slices: as one, that of a long text would take much of the thread's memory. */
+function* writeText(text: string) {
+  yield '"';
+  for (let start = 0; start < text.length; start += sliceLength)
+    yield JSON.stringify(text.slice(start, start + sliceLength)).slice(1, -1);
+  yield '"';
 }
 
 /** Headers and body as they were sent, still encoded. */
-const writeContent = (writer: JsonWriter, source: Buffer, part: MimePart) => {
-  writer.raw('"Headers":').value(part.headers);
-  writer.raw(',"Body":').value(decodeSource(source, part, part.bodyStart));
-  writer.raw(`,"Size":${part.end - part.start},"MIME":`);
-};
+function* writeContent(source: Buffer, part: MimePart) {
+  yield `"Headers":${JSON.stringify(part.headers)},"Body":`;
+  yield* writeText(decodeSource(source, part, part.bodyStart));
+  yield `,"Size":${part.end - part.start},"MIME":`;
+}
 
-const writeParts = (writer: JsonWriter, source: Buffer, { parts }: MimePart) => {
-  if (parts.length === 0) return writer.raw('null');
-  writer.raw('{"Parts":[');
+function* writeParts(source: Buffer, { parts }: MimePart): Generator<string> {
+  if (parts.length === 0) return yield 'null';
+  yield '{"Parts":[';
   for (const [index, part] of parts.entries()) {
-    writer.raw(index === 0 ? '{' : ',{');
-    writeContent(writer, source, part);
-    writeParts(writer, source, part).raw('}');
+    yield index === 0 ? '{' : ',{';
+    yield* writeContent(source, part);
+    yield* writeParts(source, part);
+    yield '}';
   }
-  return writer.raw(']}');
-};
+  yield ']}';
+}
 
-const writeMessage = (
-  writer: JsonWriter,
-  id: string,
-  source: Buffer,
-  root: MimePart,
-  { from, to, helo }: Envelope,
-  created: string,
-) => {
-  writer.raw('{"ID":').value(id).raw(',"From":').value(toPath(from)).raw(',"To":').value(to.map(toPath));
-  writer.raw(',"Content":{');
-  writeContent(writer, source, root);
-  writer.raw('null},"Created":').value(created).raw(',"MIME":');
-  writeParts(writer, source, root).raw(',"Raw":{"From":').value(from).raw(',"To":').value(to);
-  return writer.raw(',"Data":').value(toSourceText(source, root)).raw(',"Helo":').value(helo).raw('}}');
-};
-
-/** A mail's JSON has its body twice, once per level of its parts, and escapes control characters sixfold. */
-const maxJsonBytes = 64 * 1024 * 1024;
-
-/** A received mail in the shape of MailHog's HTTP API, version 2; `excess` is what it has too much of. */
-export const toMailhogJson = (
-  ...mail: [id: string, source: Buffer, root: MimePart, envelope: Envelope, created: string]
-): Buffer | { excess: string } => {
-  try {
-    return writeMessage(new JsonWriter(maxJsonBytes), ...mail).toBuffer();
-  } catch (error) {
-    if (error instanceof ExcessError) return { excess: error.message };
-    throw error;
-  }
-};
+/** A received mail as JSON, in the shape of MailHog's HTTP API, version 2. */
+export async function* writeMailhogMessage(mail: ReceivedMail): AsyncGenerator<string> {
+  const { source, created, envelope } = mail;
+  const { from, to, helo } = envelope;
+  const { root } = await readReceived(mail);
+  const paths = { ID: mail.id, From: toPath(from), To: to.map(toPath) };
+  yield `${JSON.stringify(paths).slice(0, -1)},"Content":{`;
+  yield* writeContent(source, root);
+  yield `null},"Created":${JSON.stringify(created)},"MIME":`;
+  yield* writeParts(source, root);
+  yield `,"Raw":${JSON.stringify({ From: from, To: to }).slice(0, -1)},"Data":`;
+  yield* writeText(toSourceText(source, root));
+  yield `,"Helo":${JSON.stringify(helo)}}}`;
+}

@@ -4,7 +4,6 @@ import type { Mailbox } from 'postal-mime';
 import { normalizeEmail } from '../../normalized-email.ts';
 import { shorten } from '../mail-text.ts';
 import { type DecodedMail, decodeMail, formatMailbox } from './decoded-mail.ts';
-import { type Envelope, toMailhogJson } from './mailhog-message.ts';
 
 /** How much HTML is converted to text: enough for the beginning of a mail, and its code. */
 const maxConvertedCharacters = 128 * 1024;
@@ -12,7 +11,10 @@ const maxSubject = 200;
 const maxRecipients = 5;
 const maxSnippet = 250;
 
-/** A mail as the inbox keeps it: what its pages and its API need is made once, when it arrives. */
+/** What the client said beside the mail; `username` is empty without AUTH. */
+export type Envelope = { from: string; to: string[]; helo: string; username: string };
+
+/** A mail as the inbox keeps it: what lists and searches need is made once, when it arrives. */
 export type ReceivedMail = {
   id: string;
   created: string;
@@ -31,8 +33,6 @@ export type ReceivedMail = {
   envelope: Envelope;
   /** The bytes that were sent. */
   source: Buffer;
-  /** As MailHog's API has it. */
-  json: Buffer;
   /** Its headers, texts and the names of its parts in lower case, which searches read. */
   searchable: string;
   /** The sandbox that sent it. */
@@ -126,8 +126,6 @@ export const receiveMail = async (
 ): Promise<ReceivedMail | { excess: string }> => {
   const mail = await decodeMail(source);
   if ('excess' in mail) return mail;
-  const json = toMailhogJson(id, source, mail.root, envelope, created);
-  if ('excess' in json) return json;
   const addresses = getAddresses(mail, envelope);
   const text = await getPlainText(mail);
   return {
@@ -143,7 +141,6 @@ export const receiveMail = async (
     addresses,
     envelope,
     source,
-    json,
     searchable: toSearchable(mail, addresses, envelope, text),
     sandbox: mail.headers.find(({ key }) => key === sandboxMailHeader.toLowerCase())?.value,
   };
