@@ -134,6 +134,22 @@ test.concurrent('a load balancer gives no sessions to a backend without them', a
   expect(getSkipReasons(report)).toEqual(['Login sets no cookie.']);
 });
 
+test.concurrent('a registration that fails once hides no repeated session', async () => {
+  let isFailed = false;
+  const failOnce: Mutation = (forward) => async (request) => {
+    if (isFailed || request.route !== 'register') return forward(request);
+    isFailed = true;
+    return jsonResponse(503, { message: 'Try again.', code: 'unavailable' });
+  };
+  const { mutation } = brokenBackends['fresh-session']['sets the same token at every login'];
+  const report = await runAgainst(server, {
+    mutation: combine(failOnce, mutation),
+    rules: ['fresh-session'],
+  });
+  expect(getSkipReasons(report)).toEqual([]);
+  expect(getBrokenRules(report)).toEqual(['fresh-session']);
+});
+
 test.concurrent('a session may have begun before the login, with the same cookie and another value', async () => {
   const mutation = addCookie('curiolane_session', ({ headers: { cookie = '' } }) =>
     /\bcuriolane_session=/.test(cookie)
