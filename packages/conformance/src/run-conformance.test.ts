@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contract, extensionsContract } from '@curiolane/contract';
+import { contract, extensionsContract, verificationHeader } from '@curiolane/contract';
 import type { RunningServer } from '@curiolane/testing/server-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCauses } from './causes.ts';
@@ -242,6 +242,25 @@ test.concurrent('without a mailbox the cases that read mails are skipped, with t
   );
   expect(getSkipReasons(report)).toEqual(['No mailbox is given (--mail).']);
   expect(isConformant(report)).toBe(true);
+});
+
+test.concurrent('without a mailbox the codes that a backend makes itself are what the report asks for', async () => {
+  const mutation = only(
+    ['sendVerificationCode'],
+    rewriteResponse((response) => ({
+      ...response,
+      headers: { ...response.headers, [verificationHeader]: 'server' },
+    })),
+  );
+  const report = await runAgainst(server, {
+    mutation,
+    mailbox: undefined,
+    routes: ['login'],
+    rules: ['valid-request'],
+  });
+  expect(findCauses(report).map(({ title }) => title)).toEqual([
+    'blocked: The backend makes the codes itself: give --mail to read them.',
+  ]);
 });
 
 test.concurrent('only the successful responses of a catalogue on another host are tested', async () => {
