@@ -1,4 +1,5 @@
 import { getVerdicts, type Report } from './report.ts';
+import { UsageError } from './usage-error.ts';
 
 const label = 'conformance';
 const characterWidth = 6.5;
@@ -14,8 +15,13 @@ const getWidth = (text: string) => Math.round(text.length * characterWidth + pad
 
 const toText = (text: string, x: number) => `<text x="${x}" y="14">${text}</text>`;
 
-/** A badge as SVG: the highest level that the backend meets. */
+/**
+ * A badge as SVG: the highest level that the backend meets.
+ *
+ * @throws UsageError when the report is of some cases only, which show no level.
+ */
 export const badge = (report: Report): string => {
+  if (report.choice) throw new UsageError(`A badge takes the report of all cases, without ${report.choice}`);
   const message = getMessage(report);
   const color = message === 'none' ? '#b3261e' : '#1b7f3b';
   const [left, right] = [getWidth(label), getWidth(message)];

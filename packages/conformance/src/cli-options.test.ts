@@ -16,7 +16,7 @@ test('a URL alone tests everything on that host', () => {
 
 test('every option is read', () => {
   const args =
-    'https://shop.example/backend --catalogue https://catalogue.example --mail http://localhost:8025 --level documented --only login,exactly-once --only logout --exclude live --header X-Api-Key:7 --timeout 2.5 --known known.txt --verbose --json report.json --junit report.xml --markdown report.md --badge badge.svg --seed 42';
+    'https://shop.example/backend --catalogue https://catalogue.example --mail http://localhost:8025 --level documented --only login,exactly-once --only logout --exclude live --header X-Api-Key:7 --timeout 2.5 --known known.txt --verbose --json report.json --junit report.xml --markdown report.md --seed 42';
   expect(parseCliOptions(args.split(' '))).toEqual({
     baseUrl: 'https://shop.example/backend',
     catalogue: 'https://catalogue.example',
@@ -33,7 +33,6 @@ test('every option is read', () => {
     json: 'report.json',
     junit: 'report.xml',
     markdown: 'report.md',
-    badge: 'badge.svg',
     seed: 42,
   });
 });
@@ -79,6 +78,8 @@ test.each([
   [['http://localhost', '--timeout', '1e9'], "argument '1e9' is invalid"],
   [['http://localhost', '--header', 'secret'], '--header is malformed; it takes a name and a value'],
   [['http://localhost', '--header', 'a: b\r\nc: d'], '--header is malformed'],
+  [['http://localhost', '--badge', 'a.svg', '--only', 'login'], '--badge takes a run of all cases'],
+  [['http://localhost', '--badge', 'a.svg', '--exclude', 'login'], '--badge takes a run of all cases'],
   [['http://localhost', '--color'], "unknown option '--color'"],
   [['http://localhost', '-x'], "unknown option '-x'"],
   [['http://localhost', '--verbose=yes'], 'yes'],

@@ -55,7 +55,7 @@ const createCommand = () =>
     .option('--exclude <names>', 'all but these routes or rules', parseNames(names))
     .option('--catalogue <url>', "the catalogue's base URL, when it is another host", parseUrl)
     .option('--origin <url>', 'the origin of the storefront, when it is another host', parseOrigin)
-    .option('--badge <file>', 'write the level that is met as an SVG badge')
+    .option('--badge <file>', 'write the level that is met as an SVG badge; of a run of all cases')
     .option('--seed <number>', 'use the same random data again; every run prints its seed', parseSeed);
 
 const isOperation = (name: Name): name is Operation => Object.hasOwn(contract, name);
@@ -81,6 +81,8 @@ export const parseCliOptions = (args: readonly string[]): CliOptions => {
   const command = createCommand().parse(args, { from: 'user' });
   const [baseUrl] = command.processedArgs as [string];
   const { only, ...options } = command.opts<ParsedOptions>();
+  if (options.badge !== undefined && (only || options.exclude))
+    command.error('error: --badge takes a run of all cases: leave out --only and --exclude, or --badge');
   return {
     ...options,
     ...splitNames(only),

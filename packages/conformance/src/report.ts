@@ -42,6 +42,8 @@ export type Report = {
   catalogueUrl: string;
   seed: number;
   level: Level;
+  /** The options that left cases out, as they are written; empty where all cases of the level were chosen. */
+  choice: string;
   routes: RouteReport[];
   /** Set when the run ended early: at which case, and why. */
   stopped?: { at: string; reason: string };
@@ -83,6 +85,8 @@ export const isConformant = (report: Report): boolean => {
   return verdicts.length > 0 && verdicts.every(({ isMet }) => isMet);
 };
 
-/** The meaning of a verdict's level; for a level that is not shown, why not. */
-export const getMeaning = ({ level, cases, isMet }: Verdict): string =>
-  cases > 0 || isMet ? levelMeanings[level] : 'not shown: every case was skipped';
+/** The meaning of a verdict, which is not that of its level when cases were left out; for a level that is not shown, why not. */
+export const getMeaning = ({ level, cases, isMet }: Verdict, { choice }: Report): string => {
+  if (cases === 0 && !isMet) return 'not shown: every case was skipped';
+  return choice ? `as far as ${choice} goes` : levelMeanings[level];
+};

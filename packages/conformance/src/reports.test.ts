@@ -71,6 +71,7 @@ const report: Report = {
   catalogueUrl: 'http://shop.example',
   seed: 7,
   level: 'strict',
+  choice: '',
   routes: [login],
 };
 const summaryLines = (given: Report, screen?: Screen) => renderSummary(toSummary(given), screen);
@@ -328,6 +329,16 @@ test('the badge has the highest level that is met', () => {
   expect(badge({ ...report, routes: [{ ...login, results: passed }] })).toContain(
     '<title>conformance: strict</title>',
   );
+});
+
+test('a report of some cases says which were chosen, claims no more, and has no badge', () => {
+  const choice = '--only valid-request --exclude logout';
+  const passed = login.results.filter(({ outcome }) => outcome === 'passed');
+  const chosen: Report = { ...report, choice, routes: [{ ...login, results: passed }] };
+  expect(markdownReport(chosen)).toContain(`### Conformance of http://shop.example, ${choice}\n`);
+  expect(markdownReport(chosen)).toContain(`| ✅ | strict | as far as ${choice} goes | 1 of 1 |`);
+  expect(plain(summaryLines(chosen))[0]).toBe(`  ✓ documented 1 of 1      as far as ${choice} goes`);
+  expect(() => badge(chosen)).toThrow(`A badge takes the report of all cases, without ${choice}`);
 });
 
 test('a backend conforms when nothing failed and nothing was blocked', () => {

@@ -442,6 +442,7 @@ test.concurrent('routes and rules that are excluded have no case', async () => {
     exclude: ['live', 'method-is-405'],
   });
   expect(report.routes.map(({ route }) => route)).toEqual(['getProduct']);
+  expect(report.choice).toBe('--only getProduct,live --exclude live,method-is-405');
   expect(getResults(report).filter(({ rule }) => rule === 'method-is-405')).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import { explainFailure } from './explain-failure.ts';
 import { reachBackend, reachMailbox } from './preflight.ts';
 import type { CaseResult, Report, Result, RouteReport } from './report.ts';
 import { runCase } from './run-case.ts';
-import { type Selection, selectCases } from './select-cases.ts';
+import { type Selection, selectCases, toChoiceText } from './select-cases.ts';
 import { World } from './world.ts';
 
 /** The reason why the backend no longer responds. A lost response may be the case's own; then the run goes on. */
@@ -71,7 +71,7 @@ export const runConformance = async (options: ConformanceOptions): Promise<Repor
   await reachBackend(world);
   await reachMailbox(world);
   const missing = await findMissing(world, { level, selections });
-  const report: Report = { baseUrl, catalogueUrl, seed, level, routes: [] };
+  const report: Report = { baseUrl, catalogueUrl, seed, level, choice: toChoiceText(options), routes: [] };
   for (const selection of selections) {
     const { report: routeReport, stopped } = await runRoute(world, selection, missing, options);
     onRouteReport?.(routeReport);

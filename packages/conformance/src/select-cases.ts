@@ -33,16 +33,21 @@ const findCases = ({ rules, routes, exclude = [], level }: Choice): Selection[] 
     }))
     .filter(({ testCases }) => testCases.length > 0);
 
-const toEmptyChoice = ({ level, routes = [], rules = [], exclude = [] }: Choice) => {
+/** The options of a choice as they are written on the command line; empty where they leave nothing out. */
+export const toChoiceText = ({ routes = [], rules = [], exclude = [] }: Omit<Choice, 'level'>): string => {
   const only = [...routes, ...rules];
-  const held = findCases({ level, routes: undefined, rules: undefined });
-  const heldRules = new Set(held.flatMap(({ testCases }) => testCases.map(({ rule }) => rule)));
-  const options = [
+  return [
     ...(only.length > 0 ? [`--only ${only.join(',')}`] : []),
     ...(exclude.length > 0 ? [`--exclude ${exclude.join(',')}`] : []),
-  ];
+  ].join(' ');
+};
+
+const toEmptyChoice = (choice: Choice) => {
+  const { level } = choice;
+  const held = findCases({ level, routes: undefined, rules: undefined });
+  const heldRules = new Set(held.flatMap(({ testCases }) => testCases.map(({ rule }) => rule)));
   return new UsageError(
-    `${options.join(' ')} chooses no case of the level ${level}, which has the routes ${held.map(({ name }) => name).join(', ')} and the rules ${[...heldRules].join(', ')}; a route and a rule choose what is of both`,
+    `${toChoiceText(choice)} chooses no case of the level ${level}, which has the routes ${held.map(({ name }) => name).join(', ')} and the rules ${[...heldRules].join(', ')}; a route and a rule choose what is of both`,
   );
 };
 

@@ -59,11 +59,18 @@ export const toSummaryResult = (route: string, result: Result): SummaryResult =>
 /** A report as all reports are. */
 export const toSummary = (report: Report): Summary => ({
   tool: 'conformance',
-  heading: `Conformance of ${report.baseUrl}`,
+  heading: `Conformance of ${report.baseUrl}${report.choice && `, ${report.choice}`}`,
   unit: 'cases',
   verdicts: getVerdicts(report).map((verdict) => {
     const { level, cases, failed, isMet } = verdict;
-    return { level, failed, isMet, meaning: getMeaning(verdict), passed: cases - failed, total: cases };
+    return {
+      level,
+      failed,
+      isMet,
+      meaning: getMeaning(verdict, report),
+      passed: cases - failed,
+      total: cases,
+    };
   }),
   causes: findCauses(report).map(toCause),
   results: report.routes.flatMap(({ route, results }) =>
