@@ -63,9 +63,14 @@ const statusHint = ({ path, message }: Finding, traffic: Traffic): string | unde
 /** The statuses by which a framework says that it has no handler. */
 const absentStatuses = [404, 405, 501];
 
+/** The rules that expect such a status of a route that is there. */
+const absenceRules: readonly Rule[] = ['method-is-405', 'unknown-path-is-404', 'unknown-id-is-404'];
+
 /** A route that responds to everything as if it had no handler does not exist. */
 const isAbsent = ({ results }: RouteReport) => {
-  const sent = results.flatMap((result) => ('traffic' in result ? [getStatus(result.traffic)] : []));
+  const sent = results.flatMap((result) =>
+    'traffic' in result && !absenceRules.includes(result.rule) ? [getStatus(result.traffic)] : [],
+  );
   return sent.length > 1 && sent.every((status) => absentStatuses.includes(status));
 };
 

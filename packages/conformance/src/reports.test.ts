@@ -299,6 +299,21 @@ test.each([404, 405, 501])(
   },
 );
 
+test('a route of which only other methods, paths and ids were sent is not said to be absent', () => {
+  const results = (
+    [
+      ['method-is-405', 404, 405],
+      ['unknown-path-is-404', 405, 404],
+      ['unknown-id-is-404', 405, 404],
+    ] as const
+  ).map(([rule, status, expected]) => ({
+    ...failWith(status, rule, `The status is ${status}, expected ${expected}.`),
+    rule,
+  }));
+  const titles = findCauses({ ...report, routes: [{ ...login, results }] }).map(({ title }) => title);
+  expect(titles.sort()).toEqual(results.map(({ rule }) => `${rule}: ${rules[rule]}`).sort());
+});
+
 test('a backend that stopped meets no level, and every report says so', () => {
   const stopped: Report = {
     ...report,
