@@ -1,7 +1,6 @@
-import type { Product } from '@curiolane/contract';
-import { toDollars } from '@curiolane/contract';
 import type { AccountData, OrderData } from '@curiolane/contract/dev-tools';
 import type { Kysely, Selectable } from 'kysely';
+import { readLines } from '../db/order-lines.ts';
 import type { Schema } from '../db/schema.ts';
 import { hashToken } from '../modules/accounts/sessions-service.ts';
 import { type NormalizedEmail, normalizeEmail } from '../normalized-email.ts';
@@ -17,13 +16,10 @@ export type StoredCustomers = {
 
 export type FindCustomers = (emails: readonly NormalizedEmail[]) => Promise<StoredCustomers>;
 
-type Line = { product: Product; price_cents: number; quantity: number };
-
 type OrderRow = Selectable<Schema['orders']> & { account: NormalizedEmail | null };
 
 const toOrderData = (row: OrderRow): StoredCustomers['orders'][number] => {
   const { id, name, email, phone, address, payment, account, created_at } = row;
-  const lines = JSON.parse(row.lines) as Line[];
   return {
     id,
     name,
@@ -34,14 +30,7 @@ const toOrderData = (row: OrderRow): StoredCustomers['orders'][number] => {
     // That of its e-mail, unless it says otherwise.
     ...(account === normalizeEmail(email) ? {} : { account }),
     createdAt: new Date(created_at).toISOString(),
-    cart: lines.map(({ product, price_cents, quantity }) => ({
-      id: product.id,
-      title: product.title,
-      price: toDollars(price_cents),
-      category: product.category,
-      image: product.image,
-      quantity,
-    })),
+    cart: readLines(row.lines).map(({ description: _, rating: __, ...line }) => line),
     createdAtMs: created_at,
   };
 };

@@ -1,7 +1,8 @@
-import { type Product, toDollars } from '@curiolane/contract';
+import { toDollars } from '@curiolane/contract';
 import type { StoredAccount, StoredOrder, StoredTable } from '@curiolane/contract/dev-tools';
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
+import { readLines } from '../db/order-lines.ts';
 import type { Schema } from '../db/schema.ts';
 import { tableNames, tables } from '../db/tables.ts';
 import { toCell } from './shown-cell.ts';
@@ -57,14 +58,6 @@ export const listAccounts = async (
   return { total: await countAll(queries, 'accounts'), accounts };
 };
 
-type Line = { product: Product; price_cents: number; quantity: number };
-
-const toStoredLine = ({ product, price_cents, quantity }: Line): StoredOrder['lines'][number] => ({
-  title: product.title,
-  price: toDollars(price_cents),
-  quantity,
-});
-
 /** The newest orders with their lines. */
 export const listOrders = async (
   queries: Kysely<Schema>,
@@ -81,7 +74,7 @@ export const listOrders = async (
     accountId: account_id,
     total: toDollars(total_cents),
     createdAt: toText(created_at),
-    lines: (JSON.parse(lines) as Line[]).map(toStoredLine),
+    lines: readLines(lines).map(({ title, price, quantity }) => ({ title, price, quantity })),
   }));
   return { total: await countAll(queries, 'orders'), orders };
 };

@@ -1,15 +1,8 @@
-import { type Product, toDollars } from '@curiolane/contract';
+import { toDollars } from '@curiolane/contract';
 import type { Kysely } from 'kysely';
+import { readLines } from '../db/order-lines.ts';
 import type { Schema } from '../db/schema.ts';
 import { orderMailHtml } from './order-mail.ts';
-
-type Line = { product: Product; price_cents: number; quantity: number };
-
-const toCartLine = ({ product, price_cents: cents, quantity }: Line) => ({
-  ...product,
-  price: toDollars(cents),
-  quantity,
-});
 
 /** The HTML of the mail that confirms an order, rendered from the order; undefined when there is no such order. */
 export const readOrderHtml = async (
@@ -23,6 +16,5 @@ export const readOrderHtml = async (
     .executeTakeFirst();
   if (!row) return undefined;
   const { total_cents: cents, lines, ...content } = row;
-  const cart = (JSON.parse(lines) as Line[]).map(toCartLine);
-  return orderMailHtml({ ...content, total: toDollars(cents), cart }, orderId);
+  return orderMailHtml({ ...content, total: toDollars(cents), cart: readLines(lines) }, orderId);
 };

@@ -3,6 +3,7 @@ import { errorMessages, fieldMessages } from '@curiolane/contract/error-messages
 import type { Handlers } from '@curiolane/ts-rest-fastify';
 import type { FastifyRequest } from 'fastify';
 import { toClientNetwork } from '../../client-network.ts';
+import { readLines } from '../../db/order-lines.ts';
 import { errorResponse } from '../../http/contract/error-response.ts';
 import type { SecurityLog } from '../../http/contract/security-log.ts';
 import { normalizeEmail } from '../../normalized-email.ts';
@@ -51,21 +52,17 @@ const toPlacementResponse = (placement: Placement) => {
 };
 
 /** Without what tells where somebody lives: the client that looks it up may not be the one that ordered. */
-const foundBody = ({ row, lines }: StoredOrder) => ({
+const foundBody = (row: StoredOrder) => ({
   id: row.id,
   createdAt: new Date(row.created_at).toISOString(),
   name: row.name,
   payment: row.payment,
-  cart: lines.map(({ product, price_cents, quantity }) => ({
-    ...product,
-    price: toDollars(price_cents),
-    quantity,
-  })),
+  cart: readLines(row.lines),
   total: toDollars(row.total_cents),
 });
 
 const orderBody = (order: StoredOrder) => {
-  const { email, phone, address } = order.row;
+  const { email, phone, address } = order;
   return { ...foundBody(order), email, phone, address };
 };
 

@@ -1,6 +1,7 @@
-import { type Order, type Product, toCents } from '@curiolane/contract';
+import { type Order, toCents } from '@curiolane/contract';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Transact } from '../../db/grouped-transactions.ts';
+import { writeLines } from '../../db/order-lines.ts';
 import type { Schema } from '../../db/schema.ts';
 import { addToOutbox, type NewMail } from '../../mail/outbox-store.ts';
 import type { NormalizedEmail } from '../../normalized-email.ts';
@@ -25,21 +26,10 @@ export type NewOrder = {
 /** What is stored in the same transaction as an order: its mail, and the response to repeat for its key. */
 export type WithOrder = { mail?: NewMail; key?: IdempotencyKey | undefined; response?: string };
 
-type StoredLine = { product: Product; price_cents: number; quantity: number };
-
-export type StoredOrder = { row: Selectable<Schema['orders']>; lines: StoredLine[] };
+export type StoredOrder = Selectable<Schema['orders']>;
 
 /** An order in the list of its customer. */
-export type OrderSummary = Pick<
-  Selectable<Schema['orders']>,
-  'id' | 'name' | 'created_at' | 'total_cents' | 'item_count'
->;
-
-const toLine = ({ quantity, ...product }: Order['cart'][number]) => ({
-  product,
-  price_cents: toCents(product.price),
-  quantity,
-});
+export type OrderSummary = Pick<StoredOrder, 'id' | 'name' | 'created_at' | 'total_cents' | 'item_count'>;
 
 const countItems = (lines: readonly { quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -62,7 +52,7 @@ export const insertOrder = async (
       payment,
       total_cents: toCents(total),
       created_at: createdAt,
-      lines: JSON.stringify(cart.map(toLine)),
+      lines: writeLines(cart),
       item_count: countItems(cart),
     })
     .execute();
@@ -151,19 +141,15 @@ export const ordersStore = (
         .execute(),
 
     /** An order that was placed with a session or without. */
-    async findByEmail(id: string, email: NormalizedEmail): Promise<StoredOrder | undefined> {
-      const row = await queries
+    findByEmail: (id: string, email: NormalizedEmail): Promise<StoredOrder | undefined> =>
+      queries
         .selectFrom('orders')
         .selectAll()
         .where('id', '=', id)
         .where('email', '=', email)
-        .executeTakeFirst();
-      return row && { row, lines: JSON.parse(row.lines) as StoredLine[] };
-    },
+        .executeTakeFirst(),
 
-    async find(id: string, accountId: string): Promise<StoredOrder | undefined> {
-      const row = await selectOrders(accountId).selectAll().where('id', '=', id).executeTakeFirst();
-      return row && { row, lines: JSON.parse(row.lines) as StoredLine[] };
-    },
+    find: (id: string, accountId: string): Promise<StoredOrder | undefined> =>
+      selectOrders(accountId).selectAll().where('id', '=', id).executeTakeFirst(),
   };
 };
