@@ -15,7 +15,6 @@ test('lists the props of a component, including those of shared types, without t
   expect(field?.components.map(({ name }) => name)).toEqual(['Field', 'FieldError']);
   expect(field?.components[0]?.props.map(({ name }) => name)).toEqual([
     'label',
-    'hideLabel',
     'hint',
     'error',
     'id',

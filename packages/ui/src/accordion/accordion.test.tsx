@@ -54,6 +54,6 @@ test('does not close the items of another accordion', async () => {
 });
 
 test('its titles are headings', async () => {
-  const screen = await render(<Accordion items={items} heading="h3" />);
-  await expect.element(screen.getByRole('heading', { level: 3, name: 'First?' })).toBeVisible();
+  const screen = await render(<Accordion items={items} />);
+  await expect.element(screen.getByRole('heading', { level: 2, name: 'First?' })).toBeVisible();
 });

@@ -13,12 +13,10 @@ export type AccordionProps = Omit<ComponentProps<'div'>, 'children'> & {
   items: readonly AccordionItem[];
   /** The item that is open at first. */
   defaultOpen?: string;
-  /** The element of the titles. Default `h2`. */
-  heading?: 'h2' | 'h3' | 'h4';
 };
 
 /** Sections of which one at a time is open; a press on the open one closes it. */
-export const Accordion = ({ items, defaultOpen, heading: Heading = 'h2', ...props }: AccordionProps) => {
+export const Accordion = ({ items, defaultOpen, ...props }: AccordionProps) => {
   const name = useId();
   return (
     <div {...props}>
@@ -31,7 +29,7 @@ export const Accordion = ({ items, defaultOpen, heading: Heading = 'h2', ...prop
           className={styles.item}
         >
           <summary className={styles.summary}>
-            <Heading>{item.title}</Heading>
+            <h2>{item.title}</h2>
             <Plus className={styles.icon} />
           </summary>
           <div className={styles.content}>{item.content}</div>

@@ -5,6 +5,7 @@ const meta = {
   component: Breadcrumb,
   args: {
     items: [{ label: 'All', href: '#all' }, { label: 'Ceramics', href: '#ceramics' }, { label: 'Tidal Mug' }],
+    renderLink: ({ label, href }) => <a href={href}>{label}</a>,
   },
 } satisfies Meta<typeof Breadcrumb>;
 export default meta;

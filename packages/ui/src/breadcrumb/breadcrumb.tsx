@@ -10,8 +10,8 @@ export type BreadcrumbItem = {
 
 export type BreadcrumbProps = Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> & {
   items: readonly BreadcrumbItem[];
-  /** Renders a link, such as a router's. Default: an anchor. */
-  renderLink?: (item: { label: string; href: string }) => ReactNode;
+  /** Renders a link, such as a router's. */
+  renderLink: (item: { label: string; href: string }) => ReactNode;
   /** The accessible name. */
   label?: string;
 };
@@ -19,16 +19,10 @@ export type BreadcrumbProps = Omit<ComponentProps<'nav'>, 'children' | 'aria-lab
 /** The class name of the list, for a placeholder of the same size. */
 export const breadcrumbClass: string = styles.list;
 
-const anchor = ({ label, href }: { label: string; href: string }) => (
-  <a href={href} dir="auto">
-    {label}
-  </a>
-);
-
 /** The path from the top to this page. */
 export const Breadcrumb = ({
   items,
-  renderLink = anchor,
+  renderLink,
   label = 'Breadcrumb',
   className,
   ...props

@@ -1,14 +1,11 @@
 import clsx from 'clsx/lite';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import * as text from '../text/text.ts';
 import * as styles from './field.module.css';
 
 /** The texts around a control. */
 export type FieldTexts = {
   label: ReactNode;
-  /** Shows the label to screen readers only. */
-  hideLabel?: boolean | undefined;
   /** Help that is always shown. */
   hint?: ReactNode | undefined;
   /** The error, as a sentence. Marks the control invalid. */
@@ -37,13 +34,13 @@ export const controlClass: string = styles.control;
 export const labelClass: string = styles.label;
 
 /** A label, a control of any kind, a hint and an error. TextInput and TextArea consist of it. */
-export const Field = ({ label, hideLabel, hint, error, id, className, children, ...props }: FieldProps) => {
+export const Field = ({ label, hint, error, id, className, children, ...props }: FieldProps) => {
   const generatedId = useId();
   const controlId = id ?? generatedId;
   const described = clsx(hint && `${controlId}-hint`, error && `${controlId}-error`);
   return (
     <div {...props} className={clsx(styles.root, className)}>
-      <label htmlFor={controlId} className={clsx(styles.label, hideLabel && text.visuallyHidden)}>
+      <label htmlFor={controlId} className={styles.label}>
         {label}
       </label>
       {children({

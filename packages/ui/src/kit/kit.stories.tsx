@@ -126,7 +126,7 @@ const Kit = () => (
       <Badge>3</Badge>
     </Section>
     <Section title="Messages" grid="17rem">
-      <Toast tone="success" leaveAfter="never" onDismiss={nothing}>
+      <Toast tone="success" onDismiss={nothing}>
         Registered successfully
       </Toast>
       <Toast tone="error" onDismiss={nothing}>

@@ -25,5 +25,4 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const HalfFilled: Story = { args: { value: ['4', '7', '', ''] } };
 export const Filled: Story = { args: { value: ['4', '7', '1', '0'] } };
-export const Wrong: Story = { args: { value: ['4', '7', '1', '0'], error: 'That is not the code we sent.' } };
 export const Disabled: Story = { args: { value: ['4', '7', '1', '0'], disabled: true } };

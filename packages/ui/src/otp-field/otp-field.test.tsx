@@ -7,10 +7,10 @@ import { OtpField } from './otp-field.tsx';
 
 const code = vi.fn();
 
-const Code = ({ start = ['', '', '', ''], error }: { start?: string[]; error?: string }) => {
+const Code = ({ start = ['', '', '', ''] }: { start?: string[] }) => {
   const [digits, setDigits] = useState(start);
   code(digits.map((digit) => digit || '_').join(''));
-  return <OtpField legend="Enter the code" value={digits} onChange={setDigits} error={error} />;
+  return <OtpField legend="Enter the code" value={digits} onChange={setDigits} />;
 };
 
 const at = async (box: number, start?: string[]) => {
@@ -150,10 +150,4 @@ test('distributes a code from autofill over all boxes', async () => {
   const { screen } = await at(1);
   await screen.getByLabelText('Digit 1').fill('4710');
   await expect.poll(() => code.mock.lastCall).toEqual(['4710']);
-});
-
-test('describes the group by its error and marks every box invalid', async () => {
-  const screen = await render(<Code error="That is not the code." />);
-  await expect.element(screen.getByRole('group')).toHaveAccessibleDescription('That is not the code.');
-  await expect.element(screen.getByLabelText('Digit 4')).toBeInvalid();
 });

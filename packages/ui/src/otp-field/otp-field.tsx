@@ -1,6 +1,6 @@
 import clsx from 'clsx/lite';
-import { type ComponentProps, type ReactNode, useId } from 'react';
-import { controlClass, FieldError, labelClass } from '../field/field.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { controlClass, labelClass } from '../field/field.tsx';
 import * as styles from './otp-field.module.css';
 import { useOtpBoxes } from './use-otp-boxes.ts';
 
@@ -9,33 +9,25 @@ export type OtpFieldProps = Omit<ComponentProps<'fieldset'>, 'children' | 'name'
   /** One entry per box: a digit, or `''` while it is empty. Its length is the number of boxes. */
   value: readonly string[];
   onChange: (digits: string[]) => void;
-  /** The boxes are named `otp1`, `otp2` and so on. */
-  name?: string;
   /** The accessible name of a box; `box` counts from 1. */
   boxLabel?: (box: number) => string;
-  /** The error, as a sentence. */
-  error?: ReactNode;
 };
 
-/** A one-time code with a box per digit. Takes typing, pasting into any box, and a phone's autofill. */
+/**
+ * A one-time code with a box per digit, named `otp1`, `otp2` and so on. Takes typing, pasting into any box, and a
+ * phone's autofill.
+ */
 export const OtpField = ({
   legend,
   value,
   onChange,
-  name = 'otp',
   boxLabel = (box) => `Digit ${box}`,
-  error,
   className,
   ...props
 }: OtpFieldProps) => {
-  const errorId = useId();
   const { boxes, input, paste, keyDown } = useOtpBoxes(value, onChange);
   return (
-    <fieldset
-      {...props}
-      className={clsx(styles.root, className)}
-      {...(error && { 'aria-describedby': errorId })}
-    >
+    <fieldset {...props} className={clsx(styles.root, className)}>
       <legend className={labelClass}>{legend}</legend>
       {/* A number is read from left to right in every language. */}
       <div className={styles.boxes} dir="ltr">
@@ -46,9 +38,8 @@ export const OtpField = ({
                 boxes.current[box] = element;
               }}
               className={clsx(controlClass, styles.digit)}
-              name={`${name}${box + 1}`}
+              name={`otp${box + 1}`}
               aria-label={boxLabel(box + 1)}
-              aria-invalid={error ? true : undefined}
               inputMode="numeric"
               autoComplete={box === 0 ? 'one-time-code' : 'off'}
               placeholder=" "
@@ -62,7 +53,6 @@ export const OtpField = ({
           </span>
         ))}
       </div>
-      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 };

@@ -6,16 +6,14 @@ import * as styles from './stars.module.css';
 export type StarsProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** The number of filled stars. */
   filled: number;
-  /** The number of stars. Default 5. */
-  of?: number;
   /** The accessible name: 'Rated 4.6 out of 5'. */
   label: string;
 };
 
-/** A row of stars with the role of an image. */
-export const Stars = ({ filled, of = 5, label, className, ...props }: StarsProps) => (
+/** A row of five stars with the role of an image. */
+export const Stars = ({ filled, label, className, ...props }: StarsProps) => (
   <span {...props} className={clsx(styles.root, className)} role="img" aria-label={label}>
-    {Array.from({ length: of }, (_, star) => (
+    {Array.from({ length: 5 }, (_, star) => (
       <Star key={star} className={clsx(styles.star, star < filled && styles.filled)} />
     ))}
   </span>

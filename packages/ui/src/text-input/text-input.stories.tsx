@@ -17,5 +17,4 @@ export const Disabled: Story = { args: { defaultValue: 'maya@example.com', disab
 export const Password: Story = {
   args: { label: 'Password', type: 'password', defaultValue: 'correct horse' },
 };
-export const HiddenLabel: Story = { args: { hideLabel: true, placeholder: 'Email' } };
 export const OnDeep: Story = { args: { placeholder: 'Email' }, decorators: [onDeep] };

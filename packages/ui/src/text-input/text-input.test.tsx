@@ -56,9 +56,3 @@ test('is read-only and focusable when locked', async () => {
   await expect.element(input).toHaveValue('4 March 2025');
   await expect.element(input).toHaveAttribute('readonly');
 });
-
-test('has an accessible name when its label is hidden', async () => {
-  const screen = await render(<TextInput label="Newsletter" hideLabel />);
-  await expect.element(screen.getByRole('textbox', { name: 'Newsletter' })).toBeVisible();
-  expect(screen.getByText('Newsletter').element().getBoundingClientRect().width).toBeLessThanOrEqual(1);
-});

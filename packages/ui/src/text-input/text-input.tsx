@@ -8,23 +8,19 @@ export type TextInputProps = ComponentProps<'input'> &
   FieldTexts & {
     /** Makes the input read-only and shows a lock. */
     locked?: boolean;
-    /** Class of the whole field; `className` goes to the input. */
-    fieldClassName?: string;
   };
 
 /** A single-line text field with a label, a hint and an error. */
 export const TextInput = ({
   label,
-  hideLabel,
   hint,
   error,
   locked = false,
-  fieldClassName,
   id,
   className,
   ...props
 }: TextInputProps) => (
-  <Field label={label} hideLabel={hideLabel} hint={hint} error={error} id={id} className={fieldClassName}>
+  <Field label={label} hint={hint} error={error} id={id}>
     {(control) => {
       const input = (
         <input

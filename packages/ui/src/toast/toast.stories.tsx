@@ -4,7 +4,7 @@ import { Toast, type ToastEntry, ToastList } from './toast.tsx';
 
 const meta = {
   component: Toast,
-  args: { tone: 'success', children: 'Registered successfully', leaveAfter: 'never', onDismiss: () => {} },
+  args: { tone: 'success', children: 'Registered successfully', onDismiss: () => {} },
 } satisfies Meta<typeof Toast>;
 export default meta;
 

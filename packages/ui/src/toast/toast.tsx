@@ -15,16 +15,16 @@ export type ToastProps = Omit<ComponentProps<'div'>, 'role'> & {
   tone: ToastTone;
   onDismiss: () => void;
   dismissLabel?: string;
-  /** Dismisses it after so many ms. Default: 6000 for a success, `never` for an error. */
-  leaveAfter?: number | 'never';
 };
 
-/** An alert. Its timer stops while it is hovered or focused. Dismissed by a key, it returns the focus. */
+/**
+ * An alert. A success leaves after 6 seconds; its timer stops while it is hovered or focused. Dismissed by a key, it
+ * returns the focus.
+ */
 export const Toast = ({
   tone,
   onDismiss,
   dismissLabel = 'Dismiss',
-  leaveAfter = tone === 'success' ? 6000 : 'never',
   className,
   children,
   onPointerEnter,
@@ -33,7 +33,7 @@ export const Toast = ({
   onBlur,
   ...props
 }: ToastProps) => {
-  const holding = useLeave(leaveAfter, onDismiss);
+  const holding = useLeave(tone === 'success' ? 6000 : 'never', onDismiss);
   const focus = useReturnFocus();
   const Icon = tone === 'success' ? CircleCheck : TriangleAlert;
   const dismiss = (event: MouseEvent) => {
