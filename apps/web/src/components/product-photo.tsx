@@ -13,10 +13,12 @@ const base = config.VITE_CATALOGUE_URL ?? config.VITE_API_URL ?? '';
 export const toImageUrl = (image: string): string =>
   image.startsWith('/') && base ? (absoluteUrl(image, base) ?? '') : image;
 
-type ProductPhotoProps = Omit<PhotoProps, 'src' | 'alt' | 'sources' | 'placeholder'> & {
+type ProductPhotoProps = Omit<PhotoProps, 'src' | 'alt' | 'sources' | 'placeholder' | 'unavailableLabel'> & {
   product: Pick<Product, 'title' | 'image'>;
   /** Set where the title is beside the photograph and must not be read twice. */
   decorative?: boolean;
+  /** Set where the photograph is too small for a text in its place. */
+  unavailableLabel?: '';
 };
 
 /** A product's photograph in the sizes the catalogue has; "Image not available" when it does not load. */

@@ -4,6 +4,7 @@ import { Breadcrumb } from './breadcrumb.tsx';
 const meta = {
   component: Breadcrumb,
   args: {
+    label: 'Breadcrumb',
     items: [{ label: 'All', href: '#all' }, { label: 'Ceramics', href: '#ceramics' }, { label: 'Tidal Mug' }],
     renderLink: ({ label, href }) => <a href={href}>{label}</a>,
   },

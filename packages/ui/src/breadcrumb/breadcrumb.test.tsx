@@ -8,12 +8,12 @@ const renderLink: BreadcrumbProps['renderLink'] = ({ label, href }) => <a href={
 
 describeConformance(
   'Breadcrumb',
-  (props) => <Breadcrumb {...props} items={items} renderLink={renderLink} />,
+  (props) => <Breadcrumb {...props} items={items} label="Breadcrumb" renderLink={renderLink} />,
   HTMLElement,
 );
 
 test('is a labeled navigation of links that ends with the current page', async () => {
-  const screen = await render(<Breadcrumb items={items} renderLink={renderLink} />);
+  const screen = await render(<Breadcrumb items={items} label="Breadcrumb" renderLink={renderLink} />);
   const navigation = screen.getByRole('navigation', { name: 'Breadcrumb' });
   await expect.element(navigation.getByRole('link', { name: 'All' })).toHaveAttribute('href', '#all');
   await expect.element(navigation.getByText('Mug')).toHaveAttribute('aria-current', 'page');
@@ -22,7 +22,11 @@ test('is a labeled navigation of links that ends with the current page', async (
 
 test('shows items with the same label', async () => {
   const screen = await render(
-    <Breadcrumb items={[{ label: 'Mugs', href: '#mugs' }, { label: 'Mugs' }]} renderLink={renderLink} />,
+    <Breadcrumb
+      items={[{ label: 'Mugs', href: '#mugs' }, { label: 'Mugs' }]}
+      label="Breadcrumb"
+      renderLink={renderLink}
+    />,
   );
   expect(screen.getByText('Mugs').elements()).toHaveLength(2);
 });

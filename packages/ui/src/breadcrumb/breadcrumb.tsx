@@ -13,20 +13,14 @@ export type BreadcrumbProps = Omit<ComponentProps<'nav'>, 'children' | 'aria-lab
   /** Renders a link, such as a router's. */
   renderLink: (item: { label: string; href: string }) => ReactNode;
   /** The accessible name. */
-  label?: string;
+  label: string;
 };
 
 /** The class name of the list, for a placeholder of the same size. */
 export const breadcrumbClass: string = styles.list;
 
 /** The path from the top to this page. */
-export const Breadcrumb = ({
-  items,
-  renderLink,
-  label = 'Breadcrumb',
-  className,
-  ...props
-}: BreadcrumbProps) => (
+export const Breadcrumb = ({ items, renderLink, label, className, ...props }: BreadcrumbProps) => (
   <nav {...props} className={clsx(styles.root, className)} aria-label={label}>
     <ol className={styles.list}>
       {items.map((item, index) => (

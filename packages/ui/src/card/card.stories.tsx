@@ -14,6 +14,8 @@ const Quantity = ({ start }: { start: number }) => {
     <QuantityStepper
       variant="card"
       label="Quantity of Tidal Mug"
+      increaseLabel="Increase quantity"
+      decreaseLabel="Decrease quantity"
       value={value}
       max={10}
       onIncrease={() => setValue(value + 1)}
@@ -25,7 +27,7 @@ const Quantity = ({ start }: { start: number }) => {
 const meta = {
   component: Card,
   args: {
-    photo: <Photo src={samplePicture} alt="" />,
+    photo: <Photo src={samplePicture} alt="" unavailableLabel="Image not available" />,
     title: <a href="#mug">Tidal Mug in Petrol</a>,
     price: <Price amount={28} />,
   },
@@ -57,5 +59,8 @@ export const Saved: Story = {
 };
 export const Chosen: Story = { args: { variant: petrol, action: <Quantity start={2} /> } };
 export const PictureFailed: Story = {
-  args: { photo: <Photo src="data:image/png,broken" alt="" />, action: <Quantity start={0} /> },
+  args: {
+    photo: <Photo src="data:image/png,broken" alt="" unavailableLabel="Image not available" />,
+    action: <Quantity start={0} />,
+  },
 };

@@ -12,7 +12,7 @@ const show = async () => {
   const screen = await render(
     <CardGrid>
       <Card
-        photo={<Photo src={samplePicture} alt="" data-testid="photo" />}
+        photo={<Photo src={samplePicture} alt="" unavailableLabel="" data-testid="photo" />}
         title={<a href="#mug">Tidal Mug</a>}
         price="$28.00"
         variant="Petrol"
@@ -70,7 +70,7 @@ test('the corner lies over the upper edge of the photo, and is no part of the li
   const screen = await render(
     <CardGrid>
       <Card
-        photo={<Photo src={samplePicture} alt="" data-testid="photo" />}
+        photo={<Photo src={samplePicture} alt="" unavailableLabel="" data-testid="photo" />}
         title={<a href="#mug">Tidal Mug</a>}
         corner={
           <button type="button" onClick={pressed}>

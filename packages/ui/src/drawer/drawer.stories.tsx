@@ -10,6 +10,7 @@ const meta = {
   args: {
     trigger: <Button>Open</Button>,
     label: 'Menu',
+    closeLabel: 'Close menu',
     header: <Wordmark first="Curio" second="Lane" />,
     footer: (
       <>

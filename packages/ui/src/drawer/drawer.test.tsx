@@ -15,6 +15,7 @@ const Sample = () => (
       </button>
     }
     label="Menu"
+    closeLabel="Close menu"
     header="Head"
     footer={<button type="button">Foot</button>}
   >
@@ -36,7 +37,9 @@ const show = async () => {
 
 describeConformance(
   'Drawer',
-  (props) => <Drawer {...props} label="Menu" trigger={<button type="button">Open</button>} />,
+  (props) => (
+    <Drawer {...props} label="Menu" closeLabel="Close menu" trigger={<button type="button">Open</button>} />
+  ),
   HTMLDialogElement,
 );
 

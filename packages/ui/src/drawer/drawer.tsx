@@ -20,7 +20,7 @@ export type DrawerProps = Omit<ComponentProps<'dialog'>, 'open' | 'id' | 'aria-l
   label: string;
   /** The button that opens the drawer. */
   trigger: ReactElement<ComponentProps<'button'>>;
-  closeLabel?: string;
+  closeLabel: string;
   /** Beside the close button, such as a Wordmark. */
   header?: ReactNode;
   /** Pinned to the bottom edge. */
@@ -37,7 +37,7 @@ const supportsCommands = () => 'commandForElement' in HTMLButtonElement.prototyp
 export const Drawer = ({
   label,
   trigger,
-  closeLabel = 'Close menu',
+  closeLabel,
   header,
   footer,
   ref,

@@ -22,4 +22,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Words: Story = {};
-export const WithPicture: Story = { args: { picture: <Photo src={samplePicture} alt="" /> } };
+export const WithPicture: Story = {
+  args: { picture: <Photo src={samplePicture} alt="" unavailableLabel="Image not available" /> },
+};

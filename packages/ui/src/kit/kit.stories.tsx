@@ -39,7 +39,13 @@ const colors = [
 ];
 
 const nothing = () => {};
-const stepper = { label: 'Quantity of Tidal Mug', onIncrease: nothing, onDecrease: nothing };
+const stepper = {
+  label: 'Quantity of Tidal Mug',
+  increaseLabel: 'Increase quantity',
+  decreaseLabel: 'Decrease quantity',
+  onIncrease: nothing,
+  onDecrease: nothing,
+};
 
 const Section = ({ title, grid, children }: { title: string; grid?: string; children: ReactNode }) => {
   const style: CSSProperties = grid
@@ -126,19 +132,25 @@ const Kit = () => (
       <Badge>3</Badge>
     </Section>
     <Section title="Messages" grid="17rem">
-      <Toast tone="success" onDismiss={nothing}>
+      <Toast tone="success" dismissLabel="Dismiss" onDismiss={nothing}>
         Registered successfully
       </Toast>
-      <Toast tone="error" onDismiss={nothing}>
+      <Toast tone="error" dismissLabel="Dismiss" onDismiss={nothing}>
         Failed to send OTP. Please try again. Network Error
       </Toast>
       <Callout>Failed to fetch user profile.</Callout>
       <Callout>Failed to update profile. Network Error</Callout>
       <Callout>No user email found. Please login.</Callout>
-      <Loading />
+      <Loading>Loading...</Loading>
     </Section>
     <Section title="Placeholders">
-      <Photo loading="eager" src="data:image/png,broken" alt="" style={{ width: '11rem' }} />
+      <Photo
+        loading="eager"
+        src="data:image/png,broken"
+        alt=""
+        unavailableLabel="Image not available"
+        style={{ width: '11rem' }}
+      />
       <Avatar alt="" large style={{ width: '8rem' }} />
       <Skeleton shape="photo" style={{ width: '11rem' }} />
     </Section>

@@ -13,6 +13,7 @@ const meta = {
     legend: 'Enter the code',
     value: ['', '', '', ''],
     onChange: () => {},
+    boxLabel: (box) => `Digit ${box}`,
     style: { width: '24rem', maxWidth: '100%' },
   },
   // The key resets the state when the value is changed in the controls.

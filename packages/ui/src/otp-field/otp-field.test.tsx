@@ -7,10 +7,12 @@ import { OtpField } from './otp-field.tsx';
 
 const code = vi.fn();
 
+const boxLabel = (box: number) => `Digit ${box}`;
+
 const Code = ({ start = ['', '', '', ''] }: { start?: string[] }) => {
   const [digits, setDigits] = useState(start);
   code(digits.map((digit) => digit || '_').join(''));
-  return <OtpField legend="Enter the code" value={digits} onChange={setDigits} />;
+  return <OtpField legend="Enter the code" boxLabel={boxLabel} value={digits} onChange={setDigits} />;
 };
 
 const at = async (box: number, start?: string[]) => {
@@ -33,7 +35,9 @@ const paste = (text: string) => {
 
 describeConformance(
   'OtpField',
-  (props) => <OtpField {...props} legend="Enter the code" value={['', '']} onChange={code} />,
+  (props) => (
+    <OtpField {...props} legend="Enter the code" boxLabel={boxLabel} value={['', '']} onChange={code} />
+  ),
   HTMLFieldSetElement,
 );
 

@@ -10,21 +10,14 @@ export type OtpFieldProps = Omit<ComponentProps<'fieldset'>, 'children' | 'name'
   value: readonly string[];
   onChange: (digits: string[]) => void;
   /** The accessible name of a box; `box` counts from 1. */
-  boxLabel?: (box: number) => string;
+  boxLabel: (box: number) => string;
 };
 
 /**
  * A one-time code with a box per digit, named `otp1`, `otp2` and so on. Takes typing, pasting into any box, and a
  * phone's autofill.
  */
-export const OtpField = ({
-  legend,
-  value,
-  onChange,
-  boxLabel = (box) => `Digit ${box}`,
-  className,
-  ...props
-}: OtpFieldProps) => {
+export const OtpField = ({ legend, value, onChange, boxLabel, className, ...props }: OtpFieldProps) => {
   const { boxes, input, paste, keyDown } = useOtpBoxes(value, onChange);
   return (
     <fieldset {...props} className={clsx(styles.root, className)}>

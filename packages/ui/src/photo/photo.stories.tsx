@@ -4,7 +4,13 @@ import { samplePicture } from './sample-picture.ts';
 
 const meta = {
   component: Photo,
-  args: { src: samplePicture, alt: 'A mug', placeholder: '#d6d0c8', style: { width: '11rem' } },
+  args: {
+    src: samplePicture,
+    alt: 'A mug',
+    placeholder: '#d6d0c8',
+    unavailableLabel: 'Image not available',
+    style: { width: '11rem' },
+  },
 } satisfies Meta<typeof Photo>;
 export default meta;
 

@@ -9,15 +9,16 @@ import { Photo } from './photo.tsx';
 import { samplePicture } from './sample-picture.ts';
 
 const broken = 'data:image/png,broken';
+const texts = { alt: 'A mug', unavailableLabel: 'Image not available' };
 
 describeConformance(
   'Photo',
-  (props) => <Photo {...props} src={samplePicture} alt="A mug" placeholder="#d6d0c8" />,
+  (props) => <Photo {...props} src={samplePicture} {...texts} placeholder="#d6d0c8" />,
   HTMLDivElement,
 );
 
 test('an image that failed is loaded again when the network is back', async () => {
-  const screen = await render(<Photo src={broken} alt="A mug" />);
+  const screen = await render(<Photo src={broken} {...texts} />);
   await expect.element(screen.getByText('Image not available')).toBeInTheDocument();
   const loadedAgain = new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => {
@@ -33,7 +34,7 @@ test('renders the image with its attributes and sources', async () => {
   const screen = await render(
     <Photo
       src={samplePicture}
-      alt="A mug"
+      {...texts}
       width={800}
       height={1000}
       sizes="50vw"
@@ -55,8 +56,8 @@ test('renders the image with its attributes and sources', async () => {
 test('has an aspect ratio of 4:5 or 1:1 and shows the placeholder color', async () => {
   const screen = await render(
     <>
-      <Photo src={samplePicture} alt="" data-testid="tall" style={{ width: 80 }} placeholder="#d6d0c8" />
-      <Photo src={samplePicture} alt="" data-testid="square" style={{ width: 80 }} square />
+      <Photo src={samplePicture} {...texts} data-testid="tall" style={{ width: 80 }} placeholder="#d6d0c8" />
+      <Photo src={samplePicture} {...texts} data-testid="square" style={{ width: 80 }} square />
     </>,
   );
   const tall = screen.getByTestId('tall').element();
@@ -66,25 +67,25 @@ test('has an aspect ratio of 4:5 or 1:1 and shows the placeholder color', async 
 });
 
 test('shows a message when the image fails, and loads a new src', async () => {
-  const screen = await render(<Photo src={broken} alt="A mug" loading="eager" />);
+  const screen = await render(<Photo src={broken} {...texts} loading="eager" />);
   await expect.element(screen.getByText('Image not available')).toBeVisible();
-  await screen.rerender(<Photo src={samplePicture} alt="A mug" loading="eager" />);
+  await screen.rerender(<Photo src={samplePicture} {...texts} loading="eager" />);
   await expect.element(screen.getByRole('img', { name: 'A mug' })).toBeVisible();
 });
 
 test('shows the message without an image when src is empty', async () => {
-  const screen = await render(<Photo src="" alt="A mug" />);
+  const screen = await render(<Photo src="" {...texts} />);
   await expect.element(screen.getByText('Image not available')).toBeVisible();
   expect(screen.getByRole('img').elements()).toEqual([]);
 });
 
 test('shows the message when the image failed before hydration', async () => {
-  const photo = <Photo src={broken} alt="A mug" loading="eager" unavailableLabel="No picture" />;
+  const photo = <Photo src={broken} {...texts} loading="eager" />;
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(photo);
   await expect.poll(() => place.querySelector('img')?.complete).toBe(true);
   const root = hydrateRoot(place, photo);
-  await expect.element(page.getByText('No picture')).toBeVisible();
+  await expect.element(page.getByText('Image not available')).toBeVisible();
   root.unmount();
   place.remove();
 });

@@ -25,7 +25,7 @@ export type PhotoProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** 1:1 instead of 4:5. */
   square?: boolean;
   /** Shown when there is no image or it fails to load. */
-  unavailableLabel?: string;
+  unavailableLabel: string;
 };
 
 /** An image with a fixed aspect ratio, or a message when it fails to load. */
@@ -40,7 +40,7 @@ export const Photo = ({
   fetchPriority,
   placeholder,
   square,
-  unavailableLabel = 'Image not available',
+  unavailableLabel,
   className,
   style,
   ...props

@@ -16,7 +16,14 @@ const Stateful = (props: QuantityStepperProps) => {
 
 const meta = {
   component: QuantityStepper,
-  args: { label: 'Quantity of Tidal Mug', value: 2, onIncrease: () => {}, onDecrease: () => {} },
+  args: {
+    label: 'Quantity of Tidal Mug',
+    increaseLabel: 'Increase quantity',
+    decreaseLabel: 'Decrease quantity',
+    value: 2,
+    onIncrease: () => {},
+    onDecrease: () => {},
+  },
   decorators: (Story) => (
     <div style={{ padding: '1rem', width: 'fit-content', background: 'var(--color-bisque)' }}>
       <Story />

@@ -8,12 +8,18 @@ import { describeConformance } from '../conformance/describe-conformance.tsx';
 import { useHydrated } from '../hydrated/use-hydrated.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
+const labels = {
+  label: 'Quantity of Tidal Mug',
+  increaseLabel: 'Increase quantity',
+  decreaseLabel: 'Decrease quantity',
+};
+
 const Quantity = ({ start, ...props }: { start: number; variant?: 'line' | 'card'; max?: number }) => {
   const [value, setValue] = useState(start);
   return (
     <QuantityStepper
       {...props}
-      label="Quantity of Tidal Mug"
+      {...labels}
       value={value}
       onIncrease={() => setValue(value + 1)}
       onDecrease={() => setValue(value - 1)}
@@ -33,9 +39,7 @@ const show = async (props: Parameters<typeof Quantity>[0]) => {
 
 describeConformance(
   'QuantityStepper',
-  (props) => (
-    <QuantityStepper {...props} label="Quantity" value={1} onIncrease={vi.fn()} onDecrease={vi.fn()} />
-  ),
+  (props) => <QuantityStepper {...props} {...labels} value={1} onIncrease={vi.fn()} onDecrease={vi.fn()} />,
   HTMLFieldSetElement,
 );
 
@@ -79,7 +83,7 @@ test.each([0, 2])('keeps name and focus of + and ignores its clicks while busy a
   const increase = vi.fn();
   const screen = await render(
     <QuantityStepper
-      label="Quantity"
+      {...labels}
       value={value}
       variant="card"
       busy
@@ -115,13 +119,7 @@ test('focuses + when − of a card is removed at 0', async () => {
 
 test('announces no number that this browser has stored', async () => {
   const stored = (value: number) => (
-    <QuantityStepper
-      label="Quantity"
-      variant="card"
-      value={value}
-      onIncrease={() => {}}
-      onDecrease={() => {}}
-    />
+    <QuantityStepper {...labels} variant="card" value={value} onIncrease={() => {}} onDecrease={() => {}} />
   );
   const Stored = () => stored(useHydrated() ? 2 : 0);
   const root = document.createElement('div');

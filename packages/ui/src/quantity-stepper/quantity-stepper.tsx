@@ -18,8 +18,8 @@ export type QuantityStepperProps = Omit<ComponentProps<'fieldset'>, 'onChange'> 
   variant?: 'line' | 'card';
   /** Shows LoadingDots in place of +, sets `aria-busy` on it and ignores clicks on it. */
   busy?: boolean;
-  increaseLabel?: string;
-  decreaseLabel?: string;
+  increaseLabel: string;
+  decreaseLabel: string;
 };
 
 /** A number between a − and a + button, in a live region. */
@@ -31,8 +31,8 @@ export const QuantityStepper = ({
   max = Number.POSITIVE_INFINITY,
   variant = 'line',
   busy = false,
-  increaseLabel = 'Increase quantity',
-  decreaseLabel = 'Decrease quantity',
+  increaseLabel,
+  decreaseLabel,
   className,
   ...props
 }: QuantityStepperProps) => {

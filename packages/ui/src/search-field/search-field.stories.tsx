@@ -10,7 +10,13 @@ const Stateful = (props: SearchFieldProps) => {
 
 const meta = {
   component: SearchField,
-  args: { label: 'Search everything', value: '', onValueChange: () => {} },
+  args: {
+    label: 'Search everything',
+    placeholder: 'Search...',
+    clearLabel: 'Clear search',
+    value: '',
+    onValueChange: () => {},
+  },
   decorators: (Story) => (
     <div style={{ position: 'relative', display: 'flex', minHeight: '4rem' }}>
       <Story />

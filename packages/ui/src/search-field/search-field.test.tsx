@@ -8,20 +8,19 @@ import { SearchField } from './search-field.tsx';
 
 const onValueChange = vi.fn();
 
+const labels = {
+  label: 'Search products',
+  placeholder: 'Search products...',
+  clearLabel: 'Clear search',
+};
+
 const Stateful = ({ start = '' }: { start?: string }) => {
   const [text, setText] = useState(start);
   const change = (next: string) => {
     onValueChange(next);
     setText(next);
   };
-  return (
-    <SearchField
-      label="Search products"
-      placeholder="Search products..."
-      value={text}
-      onValueChange={change}
-    />
-  );
+  return <SearchField {...labels} value={text} onValueChange={change} />;
 };
 
 const show = async (start?: string) => {
@@ -36,7 +35,7 @@ const show = async (start?: string) => {
 
 describeConformance(
   'SearchField',
-  (props) => <SearchField {...props} label="Search" value="" onValueChange={onValueChange} />,
+  (props) => <SearchField {...props} {...labels} value="" onValueChange={onValueChange} />,
   HTMLInputElement,
 );
 
@@ -79,7 +78,7 @@ test.each([
 
 test('submits the text to its action before hydration', async () => {
   const html = renderToString(
-    <SearchField label="Search" name="search" action="/shop/" value="" onValueChange={onValueChange} />,
+    <SearchField {...labels} name="search" action="/shop/" value="" onValueChange={onValueChange} />,
   );
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = html;

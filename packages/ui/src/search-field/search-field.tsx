@@ -13,7 +13,8 @@ export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 
   onValueChange: (text: string) => void;
   /** The form's URL, for Enter before hydration: the browser appends `?{name}={text}`. */
   action?: string;
-  clearLabel?: string;
+  placeholder: string;
+  clearLabel: string;
   /** Class of the whole field; `className` goes to the input. */
   fieldClassName?: string;
 };
@@ -24,8 +25,8 @@ export const SearchField = ({
   value,
   onValueChange,
   action,
-  placeholder = 'Search...',
-  clearLabel = 'Clear search',
+  placeholder,
+  clearLabel,
   id,
   ref,
   className,

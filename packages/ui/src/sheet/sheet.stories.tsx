@@ -9,6 +9,7 @@ const meta = {
     open: true,
     onClose: () => {},
     title: 'Filter',
+    closeLabel: 'Close',
     footer: (
       <>
         <Button variant="secondary">Clear</Button>

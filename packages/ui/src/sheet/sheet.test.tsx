@@ -16,6 +16,7 @@ const Sample = () => {
       </button>
       <Sheet
         title="Filter"
+        closeLabel="Close"
         open={open}
         onClose={() => {
           closed();
@@ -44,7 +45,7 @@ const show = async () => {
 describeConformance(
   'Sheet',
   (props) => (
-    <Sheet {...props} title="Filter" open={false} onClose={() => {}}>
+    <Sheet {...props} title="Filter" closeLabel="Close" open={false} onClose={() => {}}>
       Words
     </Sheet>
   ),

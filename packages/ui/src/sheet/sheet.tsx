@@ -22,7 +22,7 @@ export type SheetProps = Omit<ComponentProps<'dialog'>, 'title' | 'aria-labelled
   onClose: NonNullable<ComponentProps<'dialog'>['onClose']>;
   /** The heading, which names the sheet. */
   title: ReactNode;
-  closeLabel?: string;
+  closeLabel: string;
   /** Pinned to the lower edge. */
   footer?: ReactNode;
   /** Rendered while the sheet is open. */
@@ -37,7 +37,7 @@ export const Sheet = ({
   open,
   onClose,
   title,
-  closeLabel = 'Close',
+  closeLabel,
   footer,
   ref,
   className,

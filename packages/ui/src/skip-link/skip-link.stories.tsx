@@ -4,7 +4,7 @@ import { SkipLink } from './skip-link.tsx';
 
 const meta = {
   component: SkipLink,
-  args: { href: '#content' },
+  args: { href: '#content', children: 'Skip to content' },
   decorators: (Story) => (
     <>
       <Story />

@@ -4,7 +4,12 @@ import { Toast, type ToastEntry, ToastList } from './toast.tsx';
 
 const meta = {
   component: Toast,
-  args: { tone: 'success', children: 'Registered successfully', onDismiss: () => {} },
+  args: {
+    tone: 'success',
+    children: 'Registered successfully',
+    dismissLabel: 'Dismiss',
+    onDismiss: () => {},
+  },
 } satisfies Meta<typeof Toast>;
 export default meta;
 
@@ -21,7 +26,11 @@ const Sample = () => {
     { id: 2, tone: 'error', message: 'That is not the code. Please try again.' },
   ]);
   return (
-    <ToastList toasts={toasts} onDismiss={(id) => setToasts(toasts.filter((toast) => toast.id !== id))} />
+    <ToastList
+      toasts={toasts}
+      dismissLabel="Dismiss"
+      onDismiss={(id) => setToasts(toasts.filter((toast) => toast.id !== id))}
+    />
   );
 };
 

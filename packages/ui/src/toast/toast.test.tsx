@@ -27,7 +27,7 @@ const pass = (ms: number) => vi.advanceTimersByTime(ms);
 describeConformance(
   'Toast',
   (props) => (
-    <Toast {...props} tone="error" onDismiss={vi.fn()}>
+    <Toast {...props} tone="error" dismissLabel="Dismiss" onDismiss={vi.fn()}>
       Failed.
     </Toast>
   ),
@@ -35,14 +35,14 @@ describeConformance(
 );
 describeConformance(
   'ToastList',
-  (props) => <ToastList {...props} toasts={[]} onDismiss={vi.fn()} />,
+  (props) => <ToastList {...props} toasts={[]} dismissLabel="Dismiss" onDismiss={vi.fn()} />,
   HTMLDivElement,
 );
 
 test('is an alert with its message and a 44 px dismiss button', async () => {
   const dismiss = vi.fn();
   const screen = await render(
-    <Toast tone="error" onDismiss={dismiss}>
+    <Toast tone="error" dismissLabel="Dismiss" onDismiss={dismiss}>
       Failed.
     </Toast>,
   );
@@ -58,10 +58,10 @@ test('dismisses a success after 6 seconds, but not an error', async () => {
   const error = vi.fn();
   await render(
     <>
-      <Toast tone="success" onDismiss={success}>
+      <Toast tone="success" dismissLabel="Dismiss" onDismiss={success}>
         Done.
       </Toast>
-      <Toast tone="error" onDismiss={error}>
+      <Toast tone="error" dismissLabel="Dismiss" onDismiss={error}>
         Failed.
       </Toast>
     </>,
@@ -77,7 +77,7 @@ test('dismisses a success after 6 seconds, but not an error', async () => {
 test('stops its timer while it is hovered or focused', async () => {
   const dismiss = vi.fn();
   const screen = await render(
-    <Toast tone="success" onDismiss={dismiss}>
+    <Toast tone="success" dismissLabel="Dismiss" onDismiss={dismiss}>
       Done.
     </Toast>,
   );
@@ -99,13 +99,13 @@ test('stops its timer while it is hovered or focused', async () => {
 test('keeps its timer on a re-render', async () => {
   const dismiss = vi.fn();
   const screen = await render(
-    <Toast tone="success" onDismiss={() => dismiss()}>
+    <Toast tone="success" dismissLabel="Dismiss" onDismiss={() => dismiss()}>
       Done.
     </Toast>,
   );
   pass(4000);
   await screen.rerender(
-    <Toast tone="success" onDismiss={() => dismiss()}>
+    <Toast tone="success" dismissLabel="Dismiss" onDismiss={() => dismiss()}>
       Done.
     </Toast>,
   );
@@ -121,6 +121,7 @@ const Stack = () => {
   return (
     <ToastList
       toasts={toasts}
+      dismissLabel="Dismiss"
       onDismiss={(id) => setToasts((all) => all.filter((toast) => toast.id !== id))}
     />
   );
@@ -140,7 +141,7 @@ test('dismissed by a key, it returns the focus to what had it', async () => {
       <main tabIndex={-1}>
         <input aria-label="Email" />
         {open && (
-          <Toast tone="error" onDismiss={() => setOpen(false)}>
+          <Toast tone="error" dismissLabel="Dismiss" onDismiss={() => setOpen(false)}>
             Failed.
           </Toast>
         )}
@@ -157,7 +158,7 @@ test('dismissed by a key, it returns the focus to what had it', async () => {
 
 test('is not atomic, so that what is added later is announced alone', async () => {
   const screen = await render(
-    <Toast tone="error" onDismiss={vi.fn()}>
+    <Toast tone="error" dismissLabel="Dismiss" onDismiss={vi.fn()}>
       Failed.
     </Toast>,
   );
@@ -168,7 +169,7 @@ test('stays in a hidden tab, where it is not seen', async () => {
   const dismiss = vi.fn();
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await render(
-    <Toast tone="success" onDismiss={dismiss}>
+    <Toast tone="success" dismissLabel="Dismiss" onDismiss={dismiss}>
       Done.
     </Toast>,
   );

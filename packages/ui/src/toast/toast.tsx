@@ -14,7 +14,7 @@ export type ToastTone = 'success' | 'error';
 export type ToastProps = Omit<ComponentProps<'div'>, 'role'> & {
   tone: ToastTone;
   onDismiss: () => void;
-  dismissLabel?: string;
+  dismissLabel: string;
 };
 
 /**
@@ -24,7 +24,7 @@ export type ToastProps = Omit<ComponentProps<'div'>, 'role'> & {
 export const Toast = ({
   tone,
   onDismiss,
-  dismissLabel = 'Dismiss',
+  dismissLabel,
   className,
   children,
   onPointerEnter,
@@ -71,14 +71,14 @@ export type ToastEntry = { id: string | number; tone: ToastTone; message: ReactN
 export type ToastListProps = ComponentProps<'div'> & {
   toasts: readonly ToastEntry[];
   onDismiss: (id: ToastEntry['id']) => void;
-  dismissLabel?: string;
+  dismissLabel: string;
 };
 
 /** A stack of toasts at the top right, or over the navigation bar in a narrow window. */
 export const ToastList = ({ toasts, onDismiss, dismissLabel, className, ...props }: ToastListProps) => (
   <div {...props} className={clsx(styles.list, className)}>
     {toasts.map(({ id, tone, message }) => (
-      <Toast key={id} tone={tone} onDismiss={() => onDismiss(id)} {...(dismissLabel && { dismissLabel })}>
+      <Toast key={id} tone={tone} onDismiss={() => onDismiss(id)} dismissLabel={dismissLabel}>
         {message}
       </Toast>
     ))}
