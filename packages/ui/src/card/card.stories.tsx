@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { HeartToggle } from '../heart-toggle/heart-toggle.tsx';
 import { Photo } from '../photo/photo.tsx';
 import { samplePicture } from '../photo/sample-picture.ts';
-import { Price } from '../price/price.tsx';
 import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx';
 import { Swatch } from '../swatch/swatch.tsx';
 import { Card, CardGrid } from './card.tsx';
@@ -29,7 +28,7 @@ const meta = {
   args: {
     photo: <Photo src={samplePicture} alt="" unavailableLabel="Image not available" />,
     title: <a href="#mug">Tidal Mug in Petrol</a>,
-    price: <Price amount={28} />,
+    price: '$28.00',
   },
   decorators: (Story) => (
     <CardGrid>

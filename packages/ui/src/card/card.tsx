@@ -7,7 +7,7 @@ export type CardProps = Omit<ComponentProps<'li'>, 'title'> & {
   photo: ReactNode;
   /** A link, shown as a heading. The whole card is its target. */
   title: ReactNode;
-  /** Beside the title, such as a Price. */
+  /** Beside the title, such as the price. */
   price?: ReactNode;
   /** Below the title, such as a Swatch with its name. */
   variant?: ReactNode;

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button.tsx';
-import { Price } from '../price/price.tsx';
 import { Summary } from './summary.tsx';
 
 const meta = {
@@ -8,11 +7,11 @@ const meta = {
   args: {
     title: 'Summary',
     lines: [
-      { id: 1, text: 'Tidal Stoneware Mug...', amount: <Price amount={56} /> },
-      { id: 2, text: 'Field Ledger Dotted...', amount: <Price amount={22} /> },
+      { id: 1, text: 'Tidal Stoneware Mug...', amount: '$56.00' },
+      { id: 2, text: 'Field Ledger Dotted...', amount: '$22.00' },
     ],
     totalLabel: 'Total',
-    total: <Price amount={78} />,
+    total: '$78.00',
     children: <Button block>Go on</Button>,
   },
 } satisfies Meta<typeof Summary>;
@@ -25,7 +24,7 @@ export const Empty: Story = {
   args: {
     lines: [],
     empty: 'Nothing yet.',
-    total: <Price amount={0} />,
+    total: '$0.00',
     children: (
       <Button block disabled>
         Go on

@@ -132,13 +132,7 @@ export const ProductView = ({ product, loading, description }: ProductViewProps)
             <bdi>{title}</bdi>
           </h1>
           <div className={styles.priceLine}>
-            <Price
-              className={styles.price}
-              amount={price}
-              symbol={currencySymbol}
-              format={formatNumber}
-              suffix
-            />
+            <Price className={styles.price} amount={formatNumber(price)} symbol={currencySymbol} />
             {loading && <Loading className={needsScriptClass}>{m.loading}</Loading>}
             <SaveLine product={product} />
           </div>
