@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@curiolane/ui/visually-hidden';
+import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
 import type { ReactNode } from 'react';
 import * as styles from './data-table.module.css';
@@ -21,11 +21,11 @@ export const DataTable = ({ label, columns, className, children }: DataTableProp
       <thead>
         <tr>
           {columns.map((column) => {
-            const { label: text, align } =
+            const { label: name, align } =
               typeof column === 'string' ? { label: column, align: undefined } : column;
             return (
-              <th key={text} scope="col" data-align={align}>
-                {text === '' ? <VisuallyHidden>Actions</VisuallyHidden> : text}
+              <th key={name} scope="col" data-align={align}>
+                {name === '' ? <span className={text.visuallyHidden}>Actions</span> : name}
               </th>
             );
           })}
