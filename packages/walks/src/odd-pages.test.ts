@@ -87,3 +87,30 @@ test.each([
     isMarked ? 'passed' : expect.arrayContaining(['What has the focus is not marked.']),
   );
 });
+
+const stars = '<span role="img" aria-label="4 out of 5 stars">★</span>';
+const noRatings = 'The reviews page has not five ratings.';
+
+test.each([
+  ['images', '', stars, 'passed'],
+  ['texts', '', '<p>4/5</p>', 'passed'],
+  ['texts below their average', '<p>4.5 out of 5</p>', '<p>4 of 5</p>', 'passed'],
+  ['images beside texts', '', `${stars} <p>4/5</p>`, 'passed'],
+  ['images with decimals', '', '<img alt="3.5 out of 5 stars">', [noRatings]],
+])(
+  'the walk through the reviews counts five ratings as %s, and no decimals',
+  async (_, before, rating, outcome) => {
+    const page = `${links}<h1>Customer Reviews</h1>${before}${`<article>${rating}</article>`.repeat(5)}`;
+    expect(await walkOn(page, findWalk('five customers have reviewed the shop'), 1000)).toEqual(outcome);
+  },
+);
+
+test('a button that opens the navigation bar is no question of the FAQ', async () => {
+  const bar = `<header><button aria-expanded="true">Menu</button><nav>${links}</nav></header>`;
+  const question = '<details name="faq"><summary>Why?</summary>Because.</details>';
+  const page = `${bar}${question.repeat(5)}<a href="/contact">Contact</a>`;
+  const walk = findWalk(
+    'one question of the FAQ is open at a time, and a click on it closes it; Contact leads to /contact',
+  );
+  expect(await walkOn(page, walk, 1000)).toBe('passed');
+});
