@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { runBrowserTests } from './browser-tests.ts';
 import { runChanged } from './changed.ts';
 import { changed, chooseSteps, findNearestSteps, findUnknownWords, listSteps } from './choose-steps.ts';
@@ -221,7 +221,9 @@ const command = createCommand('npm test --', 'Runs checks and tests, and sums th
         name,
         tests: toJUnitTests(name, outcome),
       }));
-      writeFileSync(resolve(process.env.INIT_CWD ?? '.', junit), renderJUnit('npm test', suites));
+      const file = resolve(process.env.INIT_CWD ?? '.', junit);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, renderJUnit('npm test', suites));
     }
     console.log(outcomeLine(total));
     process.exit(total.failed === 0 ? 0 : 1);
