@@ -141,6 +141,13 @@ test.each([
   expect([status, stdout]).toEqual([1, '']);
 });
 
+test('npm test says in one line that it takes a clone, where there is no repository', () => {
+  const env = { ...process.env, GIT_DIR: join(root, 'no-repository') };
+  const { status, stdout, stderr } = runWith(env, findByName('test'), 'lint');
+  expect(stderr).toMatch(/^error: npm test takes a clone of the repository, .*not a git repository.*\n$/);
+  expect([status, stdout]).toEqual([2, '']);
+});
+
 test('npm run backup copies the database that npm start uses, whose path is relative to the root', () => {
   const env = { ...process.env, DATABASE_URL: 'file:no/such.db' };
   const { stderr } = runWith(env, findByName('backup'));

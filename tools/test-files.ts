@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { countEdits } from './choose-steps.ts';
@@ -7,8 +7,18 @@ import { runTasks } from './turbo-tasks.ts';
 
 const root = join(import.meta.dirname, '..');
 
-const git = (...args: string[]): string[] =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+/** Runs git; where the repository is none, such as an unpacked archive, one line says so and the process ends. */
+const git = (...args: string[]): string[] => {
+  const { status, stdout, stderr, error } = spawnSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status === 0) return stdout.split('\n').filter(Boolean);
+  const [reason] = (error?.message ?? stderr).split('\n', 1);
+  console.error(`error: npm test takes a clone of the repository, whose files git lists: ${reason}`);
+  return process.exit(2);
+};
 
 /** The paths of all files with tests, from the root of the repository. */
 export const listTestFiles = (): string[] =>
