@@ -44,3 +44,20 @@ test('everything is read again from a server that was away: it may be another pr
   vi.unstubAllGlobals();
   void following;
 });
+
+test('a server that stays away adds no listeners to the signal', async () => {
+  vi.useFakeTimers();
+  const stop = new AbortController();
+  const add = vi.spyOn(stop.signal, 'addEventListener');
+  const remove = vi.spyOn(stop.signal, 'removeEventListener');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const following = followJournal({ dispatch: () => {} } as unknown as AppStore, 'main', stop.signal);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(add.mock.calls.length).toBeGreaterThan(5);
+  expect(add.mock.calls.length - remove.mock.calls.length).toBe(1);
+  stop.abort();
+  await following;
+  expect(add.mock.calls.length - remove.mock.calls.length).toBe(0);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
