@@ -57,7 +57,6 @@ export type DevToolsDependencies = {
   sender: string;
   /** What the main shop begins with. */
   data?: ShopData | undefined;
-  /** Called when the main shop may have passwords that only this process can read. */
 };
 
 /** What the development tools reach in the server that they belong to. */

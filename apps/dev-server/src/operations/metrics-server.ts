@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { toListenError } from '../listen.ts';
+import { listen } from '../listen.ts';
 import type { Metrics } from './metrics.ts';
 
 export type MetricsServer = { port: number; close(): Promise<void> };
@@ -23,12 +22,8 @@ export const startMetricsServer = async (
       (error: Error) => response.writeHead(500, { 'content-type': 'text/plain' }).end(`${error.message}\n`),
     );
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(toListenError(error, 'METRICS_PORT', host, port)));
-    server.listen(port, host, resolve);
-  });
   return {
-    port: (server.address() as AddressInfo).port,
+    port: await listen(server, 'METRICS_PORT', host, port),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
