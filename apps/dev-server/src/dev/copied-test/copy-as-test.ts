@@ -2,14 +2,13 @@ import type { ActiveFault, TestRunner } from '@curiolane/contract/dev-tools';
 import type { NormalizedEmail } from '../../normalized-email.ts';
 import type { Beginning } from '../beginnings.ts';
 import type { RecordedEntry } from '../journal-capture.ts';
-import { demoCustomer } from '../seeds.ts';
 import type { FindCustomers } from '../stored-customers.ts';
 import { findPasswords } from './find-passwords.ts';
 import { findRefusal } from './find-refusal.ts';
 import { type CookieSource, findCookieSources } from './find-sessions.ts';
 import { addPrerequisites } from './prerequisites.ts';
 import { isGenuine, isStep, type RecordedStep, readRecordedStep } from './recorded-step.ts';
-import { findSandboxData } from './sandbox-data.ts';
+import { findSandboxData, getOwnAccounts } from './sandbox-data.ts';
 import { createSecrets, toUnknownPassword } from './secrets-of-test.ts';
 import { writeSteps } from './write-steps.ts';
 import { writeTest } from './write-test.ts';
@@ -42,9 +41,6 @@ const toTitle = (steps: readonly RecordedStep[]) => {
 /** No request of the journal meets it by itself, because the outbox sends the mail. */
 const isOfOrderMail = ({ operation, fault }: ActiveFault) =>
   operation === 'sendOrderConfirmation' && fault.kind.startsWith('smtp-');
-
-const getOwnPasswords = ({ seed, data }: Beginning) =>
-  data.accounts ?? (seed === 'empty' ? [] : [demoCustomer]);
 
 const defaultInbox = 'http://localhost:8025';
 
@@ -83,7 +79,7 @@ export const copyAsTest = async (
     .flat()
     .flatMap((source) => (source.kind === 'sign-in' ? source.email : []));
 
-  const own = getOwnPasswords(beginning);
+  const own = getOwnAccounts(beginning);
   const secrets = createSecrets(new Set(own.map(({ password }) => password)));
   const passwords = findPasswords({ all, steps, cookies });
   const getPassword = (email: string): string => {

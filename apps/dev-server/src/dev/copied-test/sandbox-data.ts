@@ -83,13 +83,17 @@ const toAccount = (
   return { email, password: getPassword(email), ...Object.fromEntries(filled) };
 };
 
+/** The accounts that a shop begins with. */
+export const getOwnAccounts = ({ seed, data }: Beginning): AccountData[] =>
+  data.accounts ?? getSeededAccounts(seed);
+
 const listAccounts = (
   emails: readonly NormalizedEmail[],
   sources: DataSources,
   stored: StoredCustomers,
 ): AccountData[] | undefined => {
-  const { seed, data } = sources.beginning;
-  const own = data.accounts ?? getSeededAccounts(seed);
+  const { data } = sources.beginning;
+  const own = getOwnAccounts(sources.beginning);
   const ofEmail = new Map(own.map((account) => [normalizeEmail(account.email), account]));
   const needed = emails.filter((email) => wasThere(email, sources, stored));
   const isChanged = (email: NormalizedEmail) => {
