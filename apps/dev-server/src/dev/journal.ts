@@ -1,6 +1,7 @@
 import { contract, errorBody } from '@curiolane/contract';
 import type { Coverage, EntryFilter, JournalEntry, ServerCoverage } from '@curiolane/contract/dev-tools';
 import { validateResponse } from '@curiolane/ts-rest-fastify';
+import { parseJson } from '../parse-json.ts';
 import { createEntryStore, type EntryLimits } from './entry-store.ts';
 import type { Capture, RecordedEntry } from './journal-capture.ts';
 import type { Violation } from './violation.ts';
@@ -129,17 +130,9 @@ export const createJournal = (limits = defaultLimits): Journal => {
   };
 };
 
-const parsed = (text: string): { json: unknown } | undefined => {
-  try {
-    return { json: JSON.parse(text) as unknown };
-  } catch {
-    return undefined;
-  }
-};
-
 /** How the body of a response, or of an error at an unknown URL, violates the contract. */
 export const getViolations = (operation: string | undefined, status: number, text: string): Violation[] => {
-  const body = parsed(text);
+  const body = parseJson(text);
   if (!body) return [{ rule: 'not-json', path: '', message: 'The body is not JSON.' }];
   const route = operation === undefined ? undefined : contract[operation as keyof typeof contract];
   if (!route)

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { masked } from '@curiolane/contract/dev-tools';
 import { sandboxCookie } from '@curiolane/contract/sandbox-choice';
+import { parseJson } from '../parse-json.ts';
 import { isCodeKey, isSecretKey, maskCookies, maskJson, maskSetCookie, maskUnparsed } from '../secrets.ts';
 
 export type Masking = {
@@ -22,19 +23,11 @@ const createJudge =
     return isSecretKey(key) || isMaskedCode;
   };
 
-const parse = (text: string): { json: unknown } | undefined => {
-  try {
-    return { json: JSON.parse(text) as unknown };
-  } catch {
-    return undefined;
-  }
-};
-
 /** A JSON body with its passwords, and unless they are revealed its verification codes, masked. */
 export const maskBody = (text: string, masking: Masking): MaskedText => {
   const found = { secret: false, code: false };
   const isMasked = createJudge(masking, found);
-  const parsed = parse(text);
+  const parsed = parseJson(text);
   if (!parsed) return { text: maskUnparsed(text, isMasked, masked), hasMaskedCodes: found.code };
   const json = JSON.stringify(maskJson(parsed.json, (key) => (isMasked(key) ? { masked } : undefined)));
   // Of repeated keys only the last one is parsed.

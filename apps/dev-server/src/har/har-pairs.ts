@@ -1,5 +1,6 @@
 import { contract } from '@curiolane/contract';
 import type { HarEntry, OperationName } from '@curiolane/contract/dev-tools';
+import { parseJson } from '../parse-json.ts';
 
 export type ResponseBody = {
   body: unknown;
@@ -19,11 +20,8 @@ export type HarPair = {
 const keptHeaders = ['content-type', 'location', 'retry-after', 'set-cookie', 'curiolane-verification'];
 
 export const parseIfJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  const parsed = parseJson(text);
+  return parsed ? parsed.json : text;
 };
 
 /** The body of a response, and whether it is JSON; of none an empty text. */

@@ -2,6 +2,7 @@ import type { JournalEntry } from '@curiolane/contract/dev-tools';
 import { sandboxCookie } from '@curiolane/contract/sandbox-choice';
 import { parseCookie } from 'cookie';
 import { type NormalizedEmail, normalizeEmail } from '../../normalized-email.ts';
+import { parseJson } from '../../parse-json.ts';
 import { readCaptured } from '../captured-body.ts';
 import type { Capture, RecordedEntry } from '../journal-capture.ts';
 import { getPathEmail } from '../path-email.ts';
@@ -22,17 +23,9 @@ export type RecordedStep = {
   email: NormalizedEmail | undefined;
 };
 
-export const parseJson = (text: string | null): unknown => {
-  try {
-    return text === null ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 const readBody = (captured: Capture['requestBody']): Body => {
   const { text, note } = readCaptured(captured);
-  return { text, note, json: note === null ? parseJson(text) : undefined };
+  return { text, note, json: note === null && text !== null ? parseJson(text)?.json : undefined };
 };
 
 const readSentCookies = ({ requestHeaders: { cookie = '' } }: Capture) =>

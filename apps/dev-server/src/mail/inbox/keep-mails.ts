@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { parseJson } from '../../parse-json.ts';
 import type { InboxStore } from './inbox-store.ts';
 import { type ReceivedMail, receiveMail } from './received-message.ts';
 
@@ -23,19 +24,11 @@ const toContent = ({ id, created, envelope, source }: ReceivedMail) =>
 /** A mail of a file; undefined for a file that has none, such as one that was written by halves. */
 const readKept = async (file: string): Promise<ReceivedMail | undefined> => {
   const text = await readFile(file, 'utf8');
-  const parsed = keptMail.safeParse(parseJson(text));
+  const parsed = keptMail.safeParse(parseJson(text)?.json);
   if (!parsed.success) return undefined;
   const { base64, envelope, ...identity } = parsed.data;
   const mail = await receiveMail(Buffer.from(base64, 'base64'), envelope, identity);
   return 'excess' in mail ? undefined : mail;
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };
 
 /** Adds the mails of the folder to the store, oldest first; returns their files by id. */
