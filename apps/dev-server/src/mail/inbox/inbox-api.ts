@@ -1,17 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { rangeTakes, refuse } from './inbox-refusals.ts';
+import { range, rangeTakes, refuse } from './inbox-refusals.ts';
 import { writeMailhogMessage } from './mailhog-message.ts';
 import type { ReceivedMail } from './received-message.ts';
 import { containsText, isFrom, isTo } from './search-mails.ts';
-
-const wholeNumber = z.coerce.number().check(z.int(), z.gte(0));
-
-const range = z.object({
-  start: z.optional(wholeNumber),
-  limit: z.optional(wholeNumber),
-});
 
 const searches = { from: isFrom, to: isTo, containing: containsText };
 

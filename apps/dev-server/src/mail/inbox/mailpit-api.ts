@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { toContentDisposition } from './content-disposition.ts';
 import { defaultCharset } from './decode-body.ts';
-import { rangeTakes, refuse } from './inbox-refusals.ts';
+import { range, rangeTakes, refuse } from './inbox-refusals.ts';
 import type { InboxStore } from './inbox-store.ts';
 import { toPartHeaders, toTextType } from './mail-parts.ts';
 import { toMailpitHeaders, toMailpitMessage, toMailpitSummary } from './mailpit-message.ts';
@@ -12,8 +12,6 @@ import { searchMails } from './search-mails.ts';
 
 const defaultLimit = 50;
 
-const wholeNumber = z.coerce.number().check(z.int(), z.gte(0));
-const range = z.object({ start: z.optional(wholeNumber), limit: z.optional(wholeNumber) });
 const search = z.extend(range, { query: z.string().check(z.regex(/\S/)) });
 const ids = z.strictObject({ IDs: z.optional(z.array(z.string())) });
 // A form has texts only.
