@@ -1,6 +1,7 @@
 import type { ErrorBody, ErrorCode, ErrorStatus } from '@curiolane/contract';
 import { errorMessages } from '@curiolane/contract/error-messages';
 import type { FieldErrors } from '@curiolane/ts-rest-fastify';
+import type { FastifyReply } from 'fastify';
 
 /** The codes whose message does not depend on the request. */
 type CodeWithMessage = {
@@ -20,3 +21,9 @@ export const errorResponse = <const Status extends ErrorStatus, const Code exten
   status,
   body: { message, code, ...(fieldErrors ? { fieldErrors } : {}) },
 });
+
+/** The response to a request over a limit. Without a message it has the code's own. */
+export const tooManyRequests = (reply: FastifyReply, retryAfterSeconds: number, message?: string) => {
+  reply.header('retry-after', String(retryAfterSeconds));
+  return errorResponse(429, 'rate_limited', message);
+};

@@ -1,7 +1,7 @@
 import type { extensionsContract } from '@curiolane/contract';
 import type { HandlerContext, Handlers } from '@curiolane/ts-rest-fastify';
 import { toClientNetwork } from '../../client-network.ts';
-import { errorResponse } from '../../http/contract/error-response.ts';
+import { errorResponse, tooManyRequests } from '../../http/contract/error-response.ts';
 import { codeCookieTtlMs, type HostCookie } from '../../http/contract/host-cookie.ts';
 import type { SecurityEvent, SecurityLog } from '../../http/contract/security-log.ts';
 import type { Mailer } from '../../mail/mailer.ts';
@@ -69,8 +69,11 @@ export const accountChangesHandlers = (
       case 'overloaded':
         return overloaded(reply);
       case 'rate_limited':
-        reply.header('retry-after', String(refused.retryAfterSeconds));
-        return errorResponse(429, 'rate_limited', 'Too many wrong passwords. Please try again later.');
+        return tooManyRequests(
+          reply,
+          refused.retryAfterSeconds,
+          'Too many wrong passwords. Please try again later.',
+        );
     }
   };
 

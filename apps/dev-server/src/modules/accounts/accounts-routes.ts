@@ -2,7 +2,7 @@ import type { shopContract } from '@curiolane/contract';
 import type { Handlers } from '@curiolane/ts-rest-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toClientNetwork } from '../../client-network.ts';
-import { errorResponse } from '../../http/contract/error-response.ts';
+import { errorResponse, tooManyRequests } from '../../http/contract/error-response.ts';
 import type { HostCookie } from '../../http/contract/host-cookie.ts';
 import type { SecurityLog } from '../../http/contract/security-log.ts';
 import { type NormalizedEmail, normalizeEmail } from '../../normalized-email.ts';
@@ -39,8 +39,7 @@ const toRegistrationResponse = (registration: Registration, reply: FastifyReply)
     case 'verification_expired':
       return errorResponse(403, outcome);
     case 'rate_limited':
-      reply.header('retry-after', String(registration.retryAfterSeconds));
-      return errorResponse(429, outcome);
+      return tooManyRequests(reply, registration.retryAfterSeconds);
     case 'overloaded':
       return overloaded(reply);
   }

@@ -1,11 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { errorResponse } from '../../http/contract/error-response.ts';
+import { errorResponse, tooManyRequests } from '../../http/contract/error-response.ts';
 import type { RateLimited, WrongCode } from './one-time-codes-service.ts';
-
-const tooManyRequests = (reply: FastifyReply, retryAfterSeconds: number, message: string) => {
-  reply.header('retry-after', String(retryAfterSeconds));
-  return errorResponse(429, 'rate_limited', message);
-};
 
 /** The response to one request for a code too many. */
 export const tooManyCodes = (reply: FastifyReply, retryAfterSeconds: number) =>

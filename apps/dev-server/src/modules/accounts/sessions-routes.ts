@@ -2,7 +2,7 @@ import { type extensionsContract, sessionHeader, type shopContract } from '@curi
 import type { HandlerContext, Handlers } from '@curiolane/ts-rest-fastify';
 import type { FastifyRequest } from 'fastify';
 import { toClientNetwork } from '../../client-network.ts';
-import { errorResponse } from '../../http/contract/error-response.ts';
+import { errorResponse, tooManyRequests } from '../../http/contract/error-response.ts';
 import type { HostCookie } from '../../http/contract/host-cookie.ts';
 import type { SecurityLog } from '../../http/contract/security-log.ts';
 import { type NormalizedEmail, normalizeEmail } from '../../normalized-email.ts';
@@ -60,8 +60,11 @@ export const sessionsHandlers = (
           return refuseCredentials(request, email);
         case 'rate_limited':
           logSecurity(request, 'excess_rate_limit_exceeded', { email, limit: result.limit });
-          reply.header('retry-after', String(result.retryAfterSeconds));
-          return errorResponse(429, 'rate_limited', 'Too many failed logins. Please try again later.');
+          return tooManyRequests(
+            reply,
+            result.retryAfterSeconds,
+            'Too many failed logins. Please try again later.',
+          );
         case 'overloaded':
           logSecurity(request, 'authn_login_fail', { email, reason: result.outcome });
           return overloaded(reply);

@@ -4,7 +4,7 @@ import type { Handlers } from '@curiolane/ts-rest-fastify';
 import type { FastifyRequest } from 'fastify';
 import { toClientNetwork } from '../../client-network.ts';
 import { readLines } from '../../db/order-lines.ts';
-import { errorResponse } from '../../http/contract/error-response.ts';
+import { errorResponse, tooManyRequests } from '../../http/contract/error-response.ts';
 import type { SecurityLog } from '../../http/contract/security-log.ts';
 import { normalizeEmail } from '../../normalized-email.ts';
 import type { OrdersService, Placement } from './orders-service.ts';
@@ -132,10 +132,9 @@ export const ordersHandlers = ({
         );
       case 'rate_limited':
         logSecurity(request, 'excess_rate_limit_exceeded', { email, limit: lookup.limit });
-        reply.header('retry-after', String(lookup.retryAfterSeconds));
-        return errorResponse(
-          429,
-          'rate_limited',
+        return tooManyRequests(
+          reply,
+          lookup.retryAfterSeconds,
           'Too many orders were looked up that do not exist. Please try again later.',
         );
     }

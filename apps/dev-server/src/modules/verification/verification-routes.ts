@@ -2,7 +2,7 @@ import { type extensionsContract, type shopContract, verificationHeader } from '
 import type { HandlerContext, Handlers } from '@curiolane/ts-rest-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toClientNetwork } from '../../client-network.ts';
-import { errorResponse } from '../../http/contract/error-response.ts';
+import { errorResponse, tooManyRequests } from '../../http/contract/error-response.ts';
 import { codeCookieTtlMs, type HostCookie } from '../../http/contract/host-cookie.ts';
 import type { SecurityLog } from '../../http/contract/security-log.ts';
 import { type NormalizedEmail, normalizeEmail } from '../../normalized-email.ts';
@@ -15,11 +15,6 @@ export type VerificationRoutesDependencies = {
   codes: VerificationCodesService | undefined;
   cookie: HostCookie;
   logSecurity: SecurityLog;
-};
-
-const tooManyRequests = (reply: FastifyReply, retryAfterSeconds: number, message: string) => {
-  reply.header('retry-after', String(retryAfterSeconds));
-  return errorResponse(429, 'rate_limited', message);
 };
 
 const toCheckResponse = (check: CodeCheck, reply: FastifyReply) => {
