@@ -2,8 +2,8 @@ import type { AccountData, OrderData } from '@curiolane/contract/dev-tools';
 import type { Kysely, Selectable } from 'kysely';
 import { readLines } from '../db/order-lines.ts';
 import type { Schema } from '../db/schema.ts';
-import { hashToken } from '../modules/accounts/sessions-service.ts';
 import { type NormalizedEmail, normalizeEmail } from '../normalized-email.ts';
+import { hashToken } from '../token-hash.ts';
 
 /** An account without its password, of which only the hash is stored. */
 export type StoredCustomer = Omit<AccountData, 'password'> & { createdAtMs: number };

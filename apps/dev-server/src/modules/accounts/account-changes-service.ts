@@ -7,6 +7,7 @@ import {
 } from '../../mail/account-mails.ts';
 import type { Mail } from '../../mail/mail.ts';
 import type { NormalizedEmail } from '../../normalized-email.ts';
+import { hashToken } from '../../token-hash.ts';
 import type { AccountsStore } from './accounts-store.ts';
 import {
   codeTtlMinutes,
@@ -15,7 +16,7 @@ import {
   type WrongCode,
 } from './one-time-codes-service.ts';
 import { catchOverload, type Overloaded, type PasswordHashing } from './password-hashing.ts';
-import { hashToken, type Session } from './sessions-service.ts';
+import type { Session } from './sessions-service.ts';
 import type { SignInService } from './sign-in-service.ts';
 
 const purpose = 'email-change';

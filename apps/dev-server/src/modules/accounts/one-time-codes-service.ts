@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { ClientNetwork } from '../../client-network.ts';
 import type { Clock } from '../../clock.ts';
 import type { RateLimits } from '../../db/rate-limits.ts';
 import { isReferenceGone } from '../../db/unavailable.ts';
 import type { NormalizedEmail } from '../../normalized-email.ts';
+import { hashCode, hashToken, isHashOfCode } from '../../token-hash.ts';
 import type { OneTimeCode, OneTimeCodesStore } from './one-time-codes-store.ts';
 
 export const codeTtlMinutes = 10;
@@ -53,11 +54,6 @@ export type OneTimeCodesDependencies = { store: OneTimeCodesStore; clock: Clock;
 
 export type OneTimeCodesService = ReturnType<typeof oneTimeCodesService>;
 
-const hash = (text: string) => createHash('sha256').update(text).digest();
-const hashToken = (token: string) => hash(token).toString('hex');
-/** The token is not stored, so the digits cannot be found out by trying them against the stored hash. */
-const hashCode = (token: string, code: string) => hash(`${token}:${code}`);
-
 /** Codes that are mailed to change an account, each for the browser that asked for it. */
 export const oneTimeCodesService = ({ store, clock, limits }: OneTimeCodesDependencies) => {
   const checkFailures = async (email: NormalizedEmail, client: ClientNetwork) =>
@@ -74,7 +70,7 @@ export const oneTimeCodesService = ({ store, clock, limits }: OneTimeCodesDepend
   };
 
   const isRight = (sent: OneTimeCode, { token = '', code }: CodeEntry) =>
-    timingSafeEqual(hashCode(token, code), Buffer.from(sent.code_hash, 'hex'));
+    isHashOfCode(sent.code_hash, token, code);
 
   return {
     /** Counts a request for a code, of an e-mail and of a client, whether or not a code is mailed. */
@@ -93,7 +89,7 @@ export const oneTimeCodesService = ({ store, clock, limits }: OneTimeCodesDepend
         purpose,
         email,
         account_id: accountId ?? null,
-        code_hash: hashCode(token, code).toString('hex'),
+        code_hash: hashCode(token, code),
         tries: 0,
         expires_at: clock.now() + codeTtlMs,
       };

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import type { NormalizedEmail } from '../../normalized-email.ts';
+import { hashToken } from '../../token-hash.ts';
 import type { AccountsStore } from './accounts-store.ts';
 
 const minuteMs = 60 * 1000;
@@ -19,9 +20,6 @@ const tokenBytes = 32;
 export type CheckedPassword = { accountId: string; passwordHash: string };
 
 export type Session = { accountId: string; email: NormalizedEmail; expiresAt: number };
-
-/** The form in which a token is stored: reading the database is not enough to sign in. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export type SessionsService = ReturnType<typeof sessionsService>;
 

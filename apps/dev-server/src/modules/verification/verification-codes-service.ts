@@ -1,8 +1,9 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { ClientNetwork } from '../../client-network.ts';
 import type { Clock } from '../../clock.ts';
 import type { RateLimits } from '../../db/rate-limits.ts';
 import type { NormalizedEmail } from '../../normalized-email.ts';
+import { hashCode, hashToken, isHashOfCode } from '../../token-hash.ts';
 import type { VerificationCodesStore } from './verification-codes-store.ts';
 import { otpTtlMs } from './verification-service.ts';
 
@@ -27,11 +28,6 @@ export type VerificationCodesDependencies = {
   clock: Clock;
   limits: RateLimits;
 };
-
-const hash = (text: string) => createHash('sha256').update(text).digest();
-const hashToken = (token: string) => hash(token).toString('hex');
-/** The token is not stored, so the four digits cannot be found out by trying them against the stored hash. */
-const hashCode = (token: string, code: number) => hash(`${token}:${code}`);
 
 export type VerificationCodesService = ReturnType<typeof verificationCodesService>;
 
@@ -59,7 +55,7 @@ export const verificationCodesService = ({ store, clock, limits }: VerificationC
       await store.replace(previousToken && hashToken(previousToken), {
         token_hash: hashToken(token),
         email,
-        code_hash: hashCode(token, code).toString('hex'),
+        code_hash: hashCode(token, code),
         tries: 0,
         expires_at: clock.now() + otpTtlMs,
         verified_at: null,
@@ -75,7 +71,7 @@ export const verificationCodesService = ({ store, clock, limits }: VerificationC
       const now = clock.now();
       if (sent.expires_at <= now) return { outcome: 'verification_expired' };
       if (!(await store.useTry(sent.token_hash, maxTries))) return { outcome: 'no_tries_left' };
-      if (timingSafeEqual(hashCode(token, code), Buffer.from(sent.code_hash, 'hex'))) {
+      if (isHashOfCode(sent.code_hash, token, code)) {
         await store.setVerified(sent.token_hash, now, now + otpTtlMs);
         return { outcome: 'verified' };
       }
