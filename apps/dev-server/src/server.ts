@@ -158,7 +158,7 @@ export const startServer = async (config: Config): Promise<StartedServer> => {
     await requireFreePorts(config);
     const log = await createLogger(config);
     const { seedFile, catalogue, products } = await loadBeginning(config, log);
-    closers.push(async () => catalogue.close());
+    closers.push(async () => catalogue.close?.());
     const database = await openDatabase(config.DATABASE_URL);
     closers.push(database.close);
     const prepare = config.devTools ? () => rewindDatabase(database) : undefined;

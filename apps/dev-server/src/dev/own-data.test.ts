@@ -270,7 +270,7 @@ describe('data that are wrong', () => {
   });
 
   test('are not said to be wrong while the catalogue of the server is away', async () => {
-    const away = await startTestApp({ catalogue: { current: () => undefined, close: () => {} } });
+    const away = await startTestApp({ catalogue: { current: () => undefined } });
     onTestFinished(away.close);
     const response = await away.post('/__dev/sandboxes', { data: { orders: [{ ...form, cart: [line] }] } });
     expect([response.statusCode, response.json().fieldErrors]).toEqual([

@@ -117,7 +117,7 @@ export const startRecordServer = async (options: RecordOptions): Promise<RecordS
     devTools,
     mailer: noMail,
     accountMailer: noMail,
-    catalogue: { current: () => undefined, close: () => {} },
+    catalogue: { current: () => undefined },
     renderedPages: noRenderedPages,
     photographs: undefined,
     notifyOutbox: () => {},

@@ -18,7 +18,7 @@ test('the pages are those of the build when no process can be started, which is 
   onTestFinished(() => rmSync(root, { recursive: true }));
   const error = vi.fn();
   const snapshot = parseCatalogue([mug]);
-  const pages = cataloguePages(root, { current: () => snapshot, close: () => {} }, { error });
+  const pages = cataloguePages(root, { current: () => snapshot }, { error });
   pages.start();
   expect(pages.find('/Shop')).toBeUndefined();
   expect(error.mock.calls).toEqual([[{ err: noMemory }, expect.stringContaining('not rendered')]]);

@@ -20,7 +20,7 @@ let shop: TestApp;
 
 const start = async (code?: string) => {
   root = writeRenderedBuild(code);
-  const catalogue = { current: () => snapshot, close: () => {} };
+  const catalogue = { current: () => snapshot };
   pages = cataloguePages(root, catalogue, { error });
   shop = await startTestApp({ variables: { WEB_ROOT: root }, renderedPages: pages });
   pages.start();
@@ -176,7 +176,7 @@ describe('the pages that show the catalogue', () => {
     await start();
     await pages.close();
     rmSync(join(root, '.server'), { recursive: true });
-    pages = cataloguePages(root, { current: () => toSnapshot(lamp.title), close: () => {} }, { error });
+    pages = cataloguePages(root, { current: () => toSnapshot(lamp.title) }, { error });
     pages.start();
     expect(pages.find('/Shop')).toBeUndefined();
     // Which products there are is for the other host to say.

@@ -39,7 +39,6 @@ export const changingCatalogue = (products: () => Product[] | undefined): Catalo
     const now = products();
     return now && parseCatalogue(now);
   },
-  close: () => {},
 });
 
 export type TestMailer = Mailer & { sent: (Mail & { id: string })[]; tries: number; next: Delivery };

@@ -5,7 +5,8 @@ import { type CatalogueSnapshot, parseCatalogue } from './parse-catalogue.ts';
 export type Catalogue = {
   /** Undefined until the catalogue of another host has been loaded. */
   current(): CatalogueSnapshot | undefined;
-  close(): void;
+  /** Stops refreshing it; absent where nothing does. */
+  close?(): void;
 };
 
 const silent: Log = { warn: () => {}, info: () => {} };
@@ -14,5 +15,5 @@ const silent: Log = { warn: () => {}, info: () => {} };
 export const bundledCatalogue = (products: readonly Product[], log = silent): Catalogue => {
   const snapshot = parseCatalogue(products);
   leftOutLog('the catalogue of this project', log)(snapshot);
-  return { current: () => snapshot, close: () => {} };
+  return { current: () => snapshot };
 };

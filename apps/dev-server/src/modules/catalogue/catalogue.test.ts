@@ -72,7 +72,7 @@ describe('the catalogue', () => {
 
   test('that has changed is sent at once', async () => {
     let current = bundledCatalogue([mug, lamp]);
-    const shop = await startShop({ current: () => current.current(), close: () => {} });
+    const shop = await startShop({ current: () => current.current() });
     expect((await shop.get('/products/1')).json()).toEqual(mug);
     const { etag } = (await shop.get('/products')).headers;
     current = bundledCatalogue([lamp]);
@@ -136,7 +136,7 @@ describe('a catalogue of another host', () => {
   const load = async (host: Pick<Host, 'url'>, refreshMs = 60_000) => {
     const intervals = { refreshMs, minRetryMs: 20 };
     const catalogue = await loadCatalogue({ url: `${host.url}/`, basePath: '' }, log, intervals);
-    closers.push(catalogue.close);
+    closers.push(() => catalogue.close?.());
     return catalogue;
   };
 

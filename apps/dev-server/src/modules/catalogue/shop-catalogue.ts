@@ -22,6 +22,5 @@ export const shopCatalogue = (server: Catalogue, products: readonly Product[]): 
     replace(replacement) {
       own = replacement && toSnapshot(replacement);
     },
-    close: () => {},
   };
 };
