@@ -163,7 +163,7 @@ test.describe('going offline', () => {
   /** Takes a step while offline. */
   const whileOffline = async (shopper: Shopper, step: () => Promise<void>) => {
     const { page } = shopper;
-    // What is still being loaded would neither come nor fail.
+    // A request that is under way would neither succeed nor fail.
     await shopper.settle();
     await page.context().setOffline(true);
     await step();

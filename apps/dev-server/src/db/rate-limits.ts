@@ -16,7 +16,7 @@ export type Subject = NormalizedEmail | ClientNetwork;
 export type RateLimits = {
   /** Counts one for the subject; refuses when that exceeds the limit. */
   consume(limit: Limit, subject: Subject): Promise<Refusal>;
-  /** Whether the subject has reached the limit, without counting. */
+  /** The refusal of a subject that has reached the limit, without counting. */
   check(limit: Limit, subject: Subject): Promise<Refusal>;
   /** Counts one less for the subject. */
   uncount(limit: Limit, subject: Subject): Promise<void>;

@@ -41,7 +41,7 @@ const fitsBody = (body: unknown, matchers: Matchers) =>
     findValues(body, parseFieldPath(path)).some((value) => fitsValue(value, matcher)),
   );
 
-/** Whether a fault is for this request. */
+/** True for a fault that is for this request. */
 export const fitsRequest =
   ({ params, query, headers, body }: FastifyRequest) =>
   (match: FaultMatch): boolean =>
@@ -50,7 +50,7 @@ export const fitsRequest =
     fitsHeaders(headers, match.headers ?? {}) &&
     fitsBody(body, match.body ?? {});
 
-/** Whether a fault is for a mail to this recipient, however its e-mail is written. */
+/** True for a fault that is for a mail to this recipient, however its e-mail is written. */
 export const fitsRecipient =
   (recipient: string) =>
   ({ recipient: wanted }: FaultMatch): boolean => {

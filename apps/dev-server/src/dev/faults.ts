@@ -29,7 +29,7 @@ export type Faults = {
   has(operation: string): boolean;
   /** How often each kind was applied to each operation. */
   applied(): { operation: string; kind: string; count: number }[];
-  /** @param fits Whether a fault is for this request, or this mail. */
+  /** @param fits True for a fault that is for this request, or this mail. */
   offer(operation: string, to: 'request' | 'mail', fits: (match: FaultMatch) => boolean): OfferedFaults;
 };
 

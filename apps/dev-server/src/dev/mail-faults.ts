@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { mailOperations } from '@curiolane/contract/dev-tools';
 import { bounceMail } from '../mail/bounce-mail.ts';
 import type { Delivery, Mailer } from '../mail/mailer.ts';
+import type { MailsOnTheirWay } from '../mail/mails-on-their-way.ts';
 import type { FaultSource } from './fault-intercept.ts';
 import { fitsRecipient } from './fault-match.ts';
-import type { MailsOnTheirWay } from './mails-on-their-way.ts';
 
 export type MailOperation = (typeof mailOperations)[number];
 

@@ -1,4 +1,5 @@
 import type { Mailer } from './mailer.ts';
+import { mailsOnTheirWay } from './mails-on-their-way.ts';
 
 export type FinishedMails = {
   mailer: Mailer;
@@ -8,25 +9,13 @@ export type FinishedMails = {
 
 /** A mailer whose mails that are in no outbox are finished before its server stops. */
 export const finishMails = (mailer: Mailer): FinishedMails => {
-  const sending = new Set<Promise<unknown>>();
+  const onTheirWay = mailsOnTheirWay();
   const finishing = new AbortController();
   return {
-    mailer: {
-      ...mailer,
-      finishing: finishing.signal,
-      async track(send) {
-        const delivery = send(new AbortController().signal);
-        sending.add(delivery);
-        try {
-          return await delivery;
-        } finally {
-          sending.delete(delivery);
-        }
-      },
-    },
-    async finish() {
+    mailer: { ...mailer, finishing: finishing.signal, track: onTheirWay.track },
+    finish() {
       finishing.abort();
-      while (sending.size > 0) await Promise.allSettled(sending);
+      return onTheirWay.settled();
     },
   };
 };

@@ -15,35 +15,6 @@ const storedCart = z.object({
   lastOrder: z.catch(z.optional(idempotencyKey), undefined),
 });
 
-const parseRecord = (text: string | null) => persistedRecord.safeParse(parseJson(text)).data;
-
-/** Cart and filter as this tab has read or written them last. */
-let synced: string | undefined;
-
-const toContent = (text: string | null): string | undefined => {
-  const record = parseRecord(text);
-  return record && JSON.stringify([record.cart, record.filter]);
-};
-
-/**
- * The storage that redux-persist writes to. `redux-persist/lib/storage` does not resolve under Vite 8. A record that was
- * only read is not written again: another tab may have stored a newer one by then.
- */
-export const persistStorage = {
-  getItem: async (key: string): Promise<string | null> => {
-    const text = localStorage.getItem(key);
-    synced = toContent(text);
-    return text;
-  },
-  setItem: async (key: string, value: string): Promise<void> => {
-    const content = toContent(value);
-    if (content === synced) return;
-    localStorage.setItem(key, value);
-    synced = content;
-  },
-  removeItem: async (key: string): Promise<void> => localStorage.removeItem(key),
-};
-
 /** The validated state in local storage under the key `root`. */
 export type PersistedState = {
   cart: CartState;
@@ -81,7 +52,7 @@ const readCart = (value: unknown): { cart: CartState; lostLines: number } => {
  * cart line: one corrupt line does not cost the shopper the others.
  */
 export const readPersistedState = (text: string): PersistedState => {
-  const record = parseRecord(text);
+  const record = persistedRecord.safeParse(parseJson(text)).data;
   if (!record) return { cart: emptyCart, filter: noFilter, lostLines: 0, corrupt: true };
   const chosen = storedFilter.safeParse(parseText(record.filter));
   const unreadable = record.cart !== undefined && parseText(record.cart) === undefined;
@@ -90,6 +61,34 @@ export const readPersistedState = (text: string): PersistedState => {
     filter: chosen.success ? chosen.data : noFilter,
     corrupt: unreadable,
   };
+};
+
+/** Cart and filter as this tab has read or written them last; undefined for none, and where some of them was lost. */
+let synced: string | undefined;
+
+const toContent = (text: string | null): string | undefined => {
+  if (text === null) return undefined;
+  const { cart, filter, lostLines, corrupt } = readPersistedState(text);
+  return corrupt || lostLines > 0 ? undefined : JSON.stringify([cart, filter]);
+};
+
+/**
+ * The storage that redux-persist writes to. `redux-persist/lib/storage` does not resolve under Vite 8. A record that was
+ * only read is not written again: another tab may have stored a newer one by then.
+ */
+export const persistStorage = {
+  getItem: async (key: string): Promise<string | null> => {
+    const text = localStorage.getItem(key);
+    synced = toContent(text);
+    return text;
+  },
+  setItem: async (key: string, value: string): Promise<void> => {
+    const content = toContent(value);
+    if (content !== undefined && content === synced) return;
+    localStorage.setItem(key, value);
+    synced = content;
+  },
+  removeItem: async (key: string): Promise<void> => localStorage.removeItem(key),
 };
 
 /** The state in local storage now; undefined when there is none, or storage is blocked. */

@@ -19,7 +19,7 @@ export const readWaitingProducts = (): WaitingProduct[] => {
   return stored.flatMap((entry) => waitingProduct.safeParse(entry).data ?? []);
 };
 
-/** Without storage the next page knows nothing of them. */
+/** False without storage: the next page knows nothing of them. */
 const write = (waiting: readonly WaitingProduct[]): boolean =>
   writeStored(() => sessionStorage, storageKey, waiting.length > 0 ? waiting : undefined);
 

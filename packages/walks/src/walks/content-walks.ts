@@ -4,7 +4,7 @@ import type { Walk } from '../walk.ts';
 
 const headline = 'Discover a World of Unique Products Just a Click Away!';
 
-/** What is visible of the page's content; where it has no landmark, of what is neither bar nor footer. */
+/** The visible elements of the page's content: without a main landmark, all but those of bars and footers. */
 const findContent = async ({ page }: Visit, selector: string) => {
   const main = page.getByRole('main');
   const found =

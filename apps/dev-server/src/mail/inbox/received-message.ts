@@ -11,7 +11,7 @@ const maxSubject = 200;
 const maxRecipients = 5;
 const maxSnippet = 250;
 
-/** What the client said beside the mail; `username` is empty without AUTH. */
+/** The client's words beside the mail; `username` is empty without AUTH. */
 export type Envelope = { from: string; to: string[]; helo: string; username: string };
 
 /** A mail as the inbox keeps it: what lists and searches need is made once, when it arrives. */

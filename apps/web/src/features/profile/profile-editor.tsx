@@ -57,7 +57,6 @@ export const ProfileEditor = ({ email, user, onClose }: ProfileEditorProps) => {
   const { save, saving, failure } = useSaveProfile(email);
   const firstField = useRef<HTMLInputElement>(null);
   const left = useLeft();
-  const canceled = useRef(false);
   const { phone, address, avatar } = { ...user, ...edited };
   const edit = (change: Partial<ProfileChanges>) => setEdited((before) => ({ ...before, ...change }));
 
@@ -69,17 +68,13 @@ export const ProfileEditor = ({ email, user, onClose }: ProfileEditorProps) => {
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (saving || reading) return;
+    if (saving || reading || !(await save({ phone, address, avatar }))) return;
     removeProfileDraft();
-    const saved = await save({ phone, address, avatar });
-    // Another edit may have begun meanwhile, which a response to this one neither closes nor replaces.
-    if (saved && !left.current) onClose();
-    const isKept = !saved && !canceled.current && Object.keys(readProfileDraft(email)).length === 0;
-    if (isKept) writeProfileDraft(edited, email);
+    // Another edit may have begun meanwhile, which a response to this one does not close.
+    if (!left.current) onClose();
   };
 
   const cancel = () => {
-    canceled.current = true;
     removeProfileDraft();
     onClose();
   };

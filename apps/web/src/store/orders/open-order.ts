@@ -15,7 +15,7 @@ const openOrder = z.object({
   digest: z.number(),
   /** As it was typed. */
   email: z.string(),
-  // Without a maximum: the backend decides whether it accepts these.
+  // They have no maximum: the backend decides whether it accepts them.
   cart: z.array(z.extend(orderedLine, { quantity: cartLine.shape.quantity })),
   total: z.number(),
   startedAt: z.number(),

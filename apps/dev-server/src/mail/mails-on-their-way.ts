@@ -3,13 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type MailsOnTheirWay = {
   /** @param send Sends a mail; the signal is aborted when the mail is to be given up. */
   track<Sent>(send: (signal: AbortSignal) => Promise<Sent>): Promise<Sent>;
+  /** Waits until none is being sent. */
+  settled(): Promise<void>;
   /** Gives up those that wait, and waits a moment for those that the mail host is receiving. */
   discard(): Promise<void>;
 };
 
 const maxWaitMs = 2000;
 
-/** The mails of a shop that are being sent, which after a reset would come into the emptied mailbox. */
+/** Mails that are being sent and are in no outbox. */
 export const mailsOnTheirWay = (): MailsOnTheirWay => {
   const sending = new Set<Promise<unknown>>();
   let discarded = new AbortController();
@@ -22,6 +24,9 @@ export const mailsOnTheirWay = (): MailsOnTheirWay => {
       } finally {
         sending.delete(delivery);
       }
+    },
+    async settled() {
+      while (sending.size > 0) await Promise.allSettled(sending);
     },
     async discard() {
       discarded.abort();
