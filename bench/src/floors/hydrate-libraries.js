@@ -42,6 +42,10 @@ const hydrate = async () => {
 };
 
 addEventListener('load', () => {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = libraries;
+  document.head.append(link);
   new PerformanceObserver((_paints, observer) => {
     observer.disconnect();
     setTimeout(hydrate);

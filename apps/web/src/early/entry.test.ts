@@ -13,6 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -38,4 +39,33 @@ test('the application starts once, three seconds after the HTML, while a picture
   dispatchEvent(new Event('load'));
   await settle();
   expect(start).toHaveBeenCalledOnce();
+});
+
+test('the scripts of the application are fetched with the load event, those of the page when it is painted', async () => {
+  const fetchScript = vi.fn((_url: string) => new Promise<Response>(() => {}));
+  vi.stubGlobal('fetch', fetchScript);
+  const painted = vi.fn();
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      observe = () => {};
+      disconnect = () => {};
+      constructor(callback: (entries: unknown, observer: unknown) => void) {
+        painted.mockImplementation(() => callback([], this));
+      }
+    },
+  );
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  const script = document.createElement('script');
+  Object.assign(script.dataset, { code: '/assets/react.js /assets/shell.js', page: '/assets/page.js' });
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  vi.resetModules();
+  await import('./entry.ts');
+
+  dispatchEvent(new Event('load'));
+  await settle();
+  expect(fetchScript.mock.calls.flat()).toEqual(['/assets/react.js', '/assets/shell.js']);
+  painted();
+  await settle();
+  expect(fetchScript.mock.calls.flat()).toEqual(['/assets/react.js', '/assets/shell.js', '/assets/page.js']);
 });

@@ -1,11 +1,13 @@
+import { fetchScripts } from '../browser/script-loading.ts';
 import { type Early, recordEarlyActions } from './early-actions.ts';
 import { loadApp } from './load-app.ts';
 import { markMissingEmail, markNothingSaved, setCartSize } from './stored-marks.ts';
 
 /**
  * The script inside the HTML of every page. A prerendered page is readable before its code is loaded: the application
- * is loaded after the page's load event and first paint, or at the shopper's first input; what they do until then is
- * recorded. A picture that does not arrive holds the load event back, so that it is not waited for beyond `maxWaitMs`.
+ * is fetched after the page's load event and run after the first paint, or both at the shopper's first input; what they
+ * do until then is recorded. A picture that does not arrive holds the load event back, so that it is not waited for
+ * beyond `maxWaitMs`.
  */
 const maxWaitMs = 3000;
 
@@ -42,7 +44,11 @@ const loadWhenPainted = () => {
     }).observe({ type: 'paint', buffered: true });
   };
 
-  addEventListener('load', startPainted);
+  addEventListener('load', () => {
+    // `loadApp` fetches again what fails.
+    fetchScripts(scripts).catch(() => {});
+    startPainted();
+  });
   addEventListener('DOMContentLoaded', () => setTimeout(startPainted, maxWaitMs));
   for (const touch of touches) addEventListener(touch, start, { passive: true });
 };

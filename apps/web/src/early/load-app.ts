@@ -33,6 +33,15 @@ const showNotice = (retry: () => void): void => {
   pressed = false;
 };
 
+/** Fetches a script, and has the browser compile it beside the page, so that its `import()` only runs it. */
+const fetchAndCompile = async (script: string) => {
+  await fetchScripts([script]);
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = script;
+  document.head.append(link);
+};
+
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
@@ -80,12 +89,12 @@ export const loadApp = (early: Early, scripts: readonly string[], pageScripts: r
     if (running) return;
     running = true;
     let loaded = false;
-    const fetches = scripts.map((script) => fetchScripts([script]));
+    const fetches = scripts.map(fetchAndCompile);
     const all = Promise.all(fetches).then(() => {
       loaded = true;
     });
     // The application fetches them again, and retries and says what fails.
-    fetchScripts(pageScripts).catch(() => {});
+    for (const script of pageScripts) fetchAndCompile(script).catch(() => {});
     try {
       await Promise.all([all, runScripts(scripts, fetches)]);
       await early.start?.();
