@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const start = vi.fn(async () => {});
 
@@ -41,31 +41,52 @@ test('the application starts once, three seconds after the HTML, while a picture
   expect(start).toHaveBeenCalledOnce();
 });
 
-test('the scripts of the application are fetched with the load event, those of the page when it is painted', async () => {
+describe('a page that is not painted when it has loaded', () => {
   const fetchScript = vi.fn((_url: string) => new Promise<Response>(() => {}));
-  vi.stubGlobal('fetch', fetchScript);
-  const painted = vi.fn();
-  vi.stubGlobal(
-    'PerformanceObserver',
-    class {
-      observe = () => {};
-      disconnect = () => {};
-      constructor(callback: (entries: unknown, observer: unknown) => void) {
-        painted.mockImplementation(() => callback([], this));
-      }
-    },
-  );
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
-  const script = document.createElement('script');
-  Object.assign(script.dataset, { code: '/assets/react.js /assets/shell.js', page: '/assets/page.js' });
-  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
-  vi.resetModules();
-  await import('./entry.ts');
+  const application = ['/assets/react.js', '/assets/shell.js'];
+  const page = '/assets/page.js';
 
-  dispatchEvent(new Event('load'));
-  await settle();
-  expect(fetchScript.mock.calls.flat()).toEqual(['/assets/react.js', '/assets/shell.js']);
-  painted();
-  await settle();
-  expect(fetchScript.mock.calls.flat()).toEqual(['/assets/react.js', '/assets/shell.js', '/assets/page.js']);
+  /** Resolves to a function that paints the page. */
+  const load = async (afterMs: number) => {
+    globalThis.fetchedScripts = undefined;
+    fetchScript.mockClear();
+    vi.stubGlobal('fetch', fetchScript);
+    let paint = () => {};
+    vi.stubGlobal(
+      'PerformanceObserver',
+      class {
+        observe = () => {};
+        disconnect = () => {};
+        constructor(callback: (entries: unknown, observer: unknown) => void) {
+          paint = () => callback([], this);
+        }
+      },
+    );
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+    vi.spyOn(performance, 'now').mockReturnValue(afterMs);
+    const script = document.createElement('script');
+    Object.assign(script.dataset, { code: application.join(' '), page });
+    vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+    vi.resetModules();
+    await import('./entry.ts');
+    dispatchEvent(new Event('load'));
+    await settle();
+    return () => paint();
+  };
+
+  test('fetches the application meanwhile where loading was slow', async () => {
+    const paint = await load(700);
+    expect(fetchScript.mock.calls.flat()).toEqual(application);
+    paint();
+    await settle();
+    expect(fetchScript.mock.calls.flat()).toEqual([...application, page]);
+  });
+
+  test('fetches nothing before where loading was fast', async () => {
+    const paint = await load(200);
+    expect(fetchScript).not.toHaveBeenCalled();
+    paint();
+    await settle();
+    expect(fetchScript.mock.calls.flat()).toEqual([...application, page]);
+  });
 });

@@ -5,11 +5,16 @@ import { markMissingEmail, markNothingSaved, setCartSize } from './stored-marks.
 
 /**
  * The script inside the HTML of every page. A prerendered page is readable before its code is loaded: the application
- * is fetched after the page's load event and run after the first paint, or both at the shopper's first input; what they
- * do until then is recorded. A picture that does not arrive holds the load event back, so that it is not waited for
- * beyond `maxWaitMs`.
+ * is loaded after the page's load event and first paint, or at the shopper's first input; what they do until then is
+ * recorded. A picture that does not arrive holds the load event back, so that it is not waited for beyond `maxWaitMs`.
  */
 const maxWaitMs = 3000;
+
+/**
+ * A page that has loaded by then is painted at once. Where it takes longer, the network is idle while a slow processor
+ * paints, so the application is fetched meanwhile.
+ */
+const fastLoadMs = 400;
 
 const touches = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 
@@ -46,7 +51,7 @@ const loadWhenPainted = () => {
 
   addEventListener('load', () => {
     // `loadApp` fetches again what fails.
-    fetchScripts(scripts).catch(() => {});
+    if (performance.now() > fastLoadMs) fetchScripts(scripts).catch(() => {});
     startPainted();
   });
   addEventListener('DOMContentLoaded', () => setTimeout(startPainted, maxWaitMs));

@@ -50,12 +50,7 @@ const SavedButton = () => {
 
 /** Links to the shop in place of lines. */
 export const EmptyCart = ({ unloaded }: EmptyCartProps) => (
-  <EmptyState
-    className={clsx(unloaded && styles.ifEmpty)}
-    title={m.cartEmpty}
-    // While it is hidden, its photograph is not requested.
-    picture={<PlinthPhoto loading={unloaded ? 'lazy' : 'eager'} />}
-  >
+  <EmptyState className={clsx(unloaded && styles.ifEmpty)} title={m.cartEmpty} picture={<PlinthPhoto />}>
     <div className={layout.row}>
       <Button render={<Link to={paths.shop} />}>{m.shop}</Button>
       <SavedButton />

@@ -56,12 +56,7 @@ type NothingSavedProps = {
 
 /** Links to the shop in place of products. */
 const NothingSaved = ({ unloaded = false }: NothingSavedProps) => (
-  <EmptyState
-    className={clsx(unloaded && styles.ifNone)}
-    title={m.nothingSaved}
-    // While it is hidden, its photograph is not requested.
-    picture={<PlinthPhoto loading={unloaded ? 'lazy' : 'eager'} />}
-  >
+  <EmptyState className={clsx(unloaded && styles.ifNone)} title={m.nothingSaved} picture={<PlinthPhoto />}>
     <p className={text.lead}>{m.nothingSavedHelp}</p>
     <Button render={<Link to={paths.shop} />}>{m.shop}</Button>
   </EmptyState>
