@@ -12,7 +12,11 @@ export const focusMainAfter =
     if (element?.contains(document.activeElement)) focusMain();
   };
 
-/** Focuses the first invalid field of the form, once its errors are rendered. */
+/** Focuses the first invalid field of the form once its errors are rendered, unless the focus has moved by then. */
 export const focusFirstInvalid = (form: HTMLFormElement): void => {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  const { activeElement } = document;
+  requestAnimationFrame(() => {
+    if (document.activeElement === activeElement)
+      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
 };
