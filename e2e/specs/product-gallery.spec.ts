@@ -127,6 +127,32 @@ test('fingers show the other photograph, and zoom into an enlarged one', { tag: 
   });
 });
 
+test('an image of another host that is enlarged before it has loaded is then as large as it can be', {
+  tag: '@nightly',
+}, async ({ shopper, page }) => {
+  const image = 'https://images.example/mug.svg';
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600"/></svg>';
+  const { promise: enlarged, resolve: respond } = Promise.withResolvers<void>();
+  await page.route(image, async (route) => {
+    await enlarged;
+    await route.fulfill({ contentType: 'image/svg+xml', body: svg });
+  });
+  await page.route(/\/products(\/1)?$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as object | object[];
+    const change = (product: object) =>
+      'id' in product && product.id === 1 ? { ...product, image } : product;
+    await route.fulfill({ response, json: Array.isArray(body) ? body.map(change) : change(body) });
+  });
+  await shopper.open('/Product/1');
+  await expect(page.locator(`main img[src="${image}"]`).first()).toBeVisible();
+  await enlarge(page).click();
+  await expect(zoom(page)).toBeVisible();
+  respond();
+  await expect.poll(() => zoomedWidth(page)).toBeGreaterThan(800);
+});
+
 test.describe('with animations', { tag: '@nightly' }, () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

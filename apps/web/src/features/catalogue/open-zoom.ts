@@ -24,14 +24,26 @@ type Zoom = {
   onShow: (index: number) => void;
 };
 
+/** The width of an image that has not loaded. */
+const unknown = 1;
+
 /** Every supported browser reads the best format. An image of any other host has one size, known once it is loaded. */
 const toSlide = (image: string, alt: string): SlideData => {
   const src = toImageUrl(image);
   const set = imageSet(src);
   const shown = document.querySelector<HTMLImageElement>(`main img[src="${CSS.escape(src)}"]`);
   if (set) return { src, srcset: set.sources[0]?.srcSet ?? '', ...photographSize, alt };
-  return { src, width: shown?.naturalWidth || 1, height: shown?.naturalHeight || 1, alt };
+  return { src, width: shown?.naturalWidth || unknown, height: shown?.naturalHeight || unknown, alt };
 };
+
+/** Shows an image in its own size as soon as it has loaded. */
+const resizeOnceLoaded = (dialog: PhotoSwipe, slides: SlideData[]) =>
+  dialog.on('loadComplete', ({ content: { data, element, index } }) => {
+    const { naturalWidth = 0, naturalHeight = 0 } = element instanceof HTMLImageElement ? element : {};
+    if (data.width !== unknown || naturalWidth <= unknown) return;
+    slides[index] = { ...data, width: naturalWidth, height: naturalHeight };
+    dialog.refreshSlideContent(index);
+  });
 
 /** While it is opening, PhotoSwipe hears no key and ignores its own button: it is closed once it is open. */
 const closeOnceOpen = (dialog: PhotoSwipe) => {
@@ -63,8 +75,9 @@ const zoomKeys = new Set(['+', '=', '-']);
 export const openZoom = ({ title, images, alts, index, onShow }: Zoom): (() => void) => {
   const isStill = prefersReducedMotion();
   const zoomMs = isStill ? 0 : 240;
+  const slides = images.map((image, at) => toSlide(image, alts[at] ?? ''));
   const dialog = new PhotoSwipe({
-    dataSource: images.map((image, at) => toSlide(image, alts[at] ?? '')),
+    dataSource: slides,
     index,
     loop: false,
     wheelToZoom: true,
@@ -83,6 +96,7 @@ export const openZoom = ({ title, images, alts, index, onShow }: Zoom): (() => v
     errorMsg: m.imageNotAvailable,
   });
   closeOnceOpen(dialog);
+  resizeOnceLoaded(dialog, slides);
   dialog.on('keydown', (event) => {
     const { key, altKey, ctrlKey, metaKey } = event.originalEvent;
     const { currSlide } = dialog;
