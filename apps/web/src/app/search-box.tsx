@@ -2,6 +2,7 @@ import { SearchField } from '@curiolane/ui/search-field';
 import { useHydrated } from '@curiolane/ui/use-hydrated';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { navigateAsTyped } from '../browser/scheduling.ts';
 import { needsScriptClass } from '../components/needs-script.tsx';
 import * as m from '../lib/messages.ts';
 import { isSamePage, paths, queryKeys, searchPage, searchPath } from '../lib/routes.ts';
@@ -39,16 +40,20 @@ export const SearchBox = () => {
     return () => removeEventListener('popstate', syncText);
   }, []);
 
-  const search = (next: string) => {
-    // Typed text is newer than the current URL, also when it was typed before the page was hydrated.
-    setSeen(routerLocation.key);
-    setText(next);
+  const show = (found: string) => {
     // Read from the browser: the router's location is a render behind a fast typist.
     const kept = new URLSearchParams(isSamePage(location.pathname, paths.shop) ? location.search : '');
     const isTyping = Boolean(kept.get(queryKeys.search));
     kept.delete(queryKeys.search);
     const rest = kept.size > 0 ? `&${kept}` : '';
-    navigate(searchPath(next) + rest, { replace: isTyping, state: typedState });
+    navigate(searchPath(found) + rest, { replace: isTyping, state: typedState });
+  };
+
+  const search = (next: string) => {
+    // Typed text is newer than the current URL, also when it was typed before the page was hydrated.
+    setSeen(routerLocation.key);
+    setText(next);
+    navigateAsTyped(() => show(next));
   };
   return (
     <SearchField

@@ -20,3 +20,25 @@ export const whenIdle = (callback: () => unknown): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 10_000 });
   else setTimeout(callback, 2000);
 };
+
+const typedIntervalMs = 120;
+let lastTypedMs = -Infinity;
+let typed: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Navigates to what was typed: immediately, and while a key is held down every 120 ms to the latest. Safari refuses
+ * more than 100 changes of the history in ten seconds, and Chromium ignores more than 200. A navigation that waits is
+ * dropped when the URL changes meanwhile.
+ */
+export const navigateAsTyped = (navigate: () => void): void => {
+  const { href } = location;
+  const run = () => {
+    if (location.href !== href) return;
+    lastTypedMs = performance.now();
+    navigate();
+  };
+  clearTimeout(typed);
+  const waitMs = lastTypedMs + typedIntervalMs - performance.now();
+  if (waitMs > 0) typed = setTimeout(run, waitMs);
+  else run();
+};

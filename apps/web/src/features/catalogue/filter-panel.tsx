@@ -5,6 +5,7 @@ import { Tag } from '@curiolane/ui/tag';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { navigateAsTyped } from '../../browser/scheduling.ts';
 import { currencySymbol } from '../../lib/formatting.ts';
 import * as m from './catalogue-messages.ts';
 import * as styles from './filter-panel.module.css';
@@ -103,8 +104,9 @@ const PriceFilter = ({ products, found, filters, emptied, choosePrice }: PricePr
   };
   const type = (typed: Ends) => {
     setTexts(typed);
-    choosePrice(toRange(typed), { replace: typing.current });
+    const options = { replace: typing.current };
     typing.current = true;
+    navigateAsTyped(() => choosePrice(toRange(typed), options));
   };
   const field = (end: keyof Ends, label: string, placeholder: number) => (
     <Field label={label}>
