@@ -1,6 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { makeTestStore } from '../testing/render-page.tsx';
-import { forgetProfileDraft, readProfileDraft, writeProfileDraft } from './profile-draft.ts';
+import {
+  forgetProfileDraft,
+  readProfileDraft,
+  removeSavedDraft,
+  writeProfileDraft,
+} from './profile-draft.ts';
 import { loggedOut, sessionLoaded } from './session/session-slice.ts';
 import type { AppStore } from './store.ts';
 
@@ -24,4 +29,13 @@ test('they are removed when the customer signs out', () => {
   store.dispatch(loggedOut());
   store.dispatch(sessionLoaded({ isLogin: false, userEmail: '' }));
   expect(readProfileDraft(maya)).toEqual({});
+});
+
+test('they are removed once they are saved, without those that were made meanwhile', () => {
+  writeProfileDraft({ phone: '1' }, maya);
+  removeSavedDraft({ phone: '1' }, maya);
+  expect(readProfileDraft(maya)).toEqual({});
+  writeProfileDraft({ phone: '1', address: 'Bergsgatan 14' }, maya);
+  removeSavedDraft({ phone: '1' }, maya);
+  expect(readProfileDraft(maya)).toEqual({ phone: '1', address: 'Bergsgatan 14' });
 });

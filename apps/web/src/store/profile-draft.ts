@@ -36,6 +36,12 @@ export const removeProfileDraft = (): void => {
   writeStored(() => sessionStorage, storageKey, undefined);
 };
 
+/** Removes the edits that were saved, unless others have been made meanwhile. */
+export const removeSavedDraft = (saved: Partial<ProfileChanges>, customer: string): void => {
+  const { phone, address, avatar } = readProfileDraft(customer);
+  if (phone === saved.phone && address === saved.address && avatar === saved.avatar) removeProfileDraft();
+};
+
 /** Removes the edits of a customer who signs out. */
 export const forgetProfileDraft = (store: AppStore): void => {
   observeStore(store, selectCustomer, (customer, previous) => {

@@ -15,6 +15,7 @@ import {
   type ProfileChanges,
   readProfileDraft,
   removeProfileDraft,
+  removeSavedDraft,
   writeProfileDraft,
 } from '../../store/profile-draft.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
@@ -58,7 +59,11 @@ export const ProfileEditor = ({ email, user, onClose }: ProfileEditorProps) => {
   const firstField = useRef<HTMLInputElement>(null);
   const left = useLeft();
   const { phone, address, avatar } = { ...user, ...edited };
-  const edit = (change: Partial<ProfileChanges>) => setEdited((before) => ({ ...before, ...change }));
+  const editedMeanwhile = useRef(false);
+  const edit = (change: Partial<ProfileChanges>) => {
+    editedMeanwhile.current = true;
+    setEdited((before) => ({ ...before, ...change }));
+  };
 
   useEffect(() => firstField.current?.focus(), []);
 
@@ -68,8 +73,10 @@ export const ProfileEditor = ({ email, user, onClose }: ProfileEditorProps) => {
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (saving || reading || !(await save({ phone, address, avatar }))) return;
-    removeProfileDraft();
+    if (saving || reading) return;
+    editedMeanwhile.current = false;
+    if (!(await save({ phone, address, avatar })) || editedMeanwhile.current) return;
+    removeSavedDraft(edited, email);
     // Another edit may have begun meanwhile, which a response to this one does not close.
     if (!left.current) onClose();
   };

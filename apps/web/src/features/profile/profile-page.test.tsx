@@ -544,6 +544,25 @@ test('a save that is slow closes no editor that was opened after it', async () =
   expect(screen.getByLabelText<HTMLTextAreaElement>('Address').value).toBe('Bergsgatan 14');
 });
 
+test('keeps what is typed while the changes are saved', async () => {
+  const saved = withResolvers<Response>();
+  let saves = 0;
+  stubFetch(async ({ url }) => {
+    if (!url.endsWith('updateProfile')) return Response.json({ user: maya });
+    saves += 1;
+    return saved.promise;
+  });
+  const { user, store } = openProfile();
+  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  await user.type(screen.getByLabelText('Address'), 'Bergsgatan 14');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saves).toBe(1));
+  await user.type(screen.getByLabelText('Address'), ' B');
+  saved.resolve(Response.json({ user: { ...maya, address: 'Bergsgatan 14' } }));
+  await waitFor(() => expect(JSON.stringify(store.getState())).toContain('Bergsgatan 14'));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Address').value).toBe('Bergsgatan 14 B');
+});
+
 test('says that a save failed whose form was left', async () => {
   const failed = withResolvers<Response>();
   stubFetch(async ({ url }) =>
