@@ -11,7 +11,7 @@ import { config } from './config.ts';
 import { isSameList, type PrerenderedProducts, productsPrerendered } from './store/prerendered-slice.ts';
 import { readStoredSession } from './store/session/stored-session.ts';
 import { startStore } from './store/start-store.ts';
-import { type AppStore, makeServerStore } from './store/store.ts';
+import { type AppStore, toServerState } from './store/store.ts';
 
 // React appends the tags of the page that it renders, and the browser shows the first of two titles.
 const clearHead = () => {
@@ -71,7 +71,7 @@ const start = async () => {
   const app = (
     <StrictMode>
       <BrowserRouter>
-        <App store={store} {...(prerendered && { serverState: makeServerStore(products).getState() })} />
+        <App store={store} {...(prerendered && { serverState: toServerState(products) })} />
       </BrowserRouter>
     </StrictMode>
   );

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addProduct } from '../store/add-product.ts';
 import { additionShown } from '../store/addition-slice.ts';
 import { lineAdded } from '../store/cart-slice.ts';
@@ -37,4 +37,15 @@ test('the mini-cart opens for the first addition in development, too, where effe
     store.dispatch(additionShown(1));
   });
   expect(await screen.findByRole('region', { name: 'Added to cart' })).toBeDefined();
+});
+
+test('the mini-cart does not open on a page that was opened before its code had come', async () => {
+  const { store } = renderPage(<AddedToCart />, { at: '/FAQ' });
+  act(() => {
+    store.dispatch(lineAdded(aProduct()));
+    store.dispatch({ ...additionShown(1), payload: { productId: 1, page: '/Product/1' } });
+  });
+  await act(() => vi.dynamicImportSettled());
+  await act(async () => {});
+  expect(screen.queryByRole('region', { name: 'Added to cart' })).toBeNull();
 });

@@ -17,7 +17,7 @@ const hasCart = (pathname: string) =>
  * Opens the mini-cart once per page, from the first addition until the shopper presses elsewhere or on, or has
  * left it alone for a while. A shopper who closes it does not see it again.
  */
-export const useMiniCart = ({ times }: Addition) => {
+export const useMiniCart = ({ times, page }: Addition) => {
   const { pathname } = useLocation();
   const [openOn, setOpenOn] = useState<string>();
   const seenOn = useRef<string>(undefined);
@@ -28,7 +28,9 @@ export const useMiniCart = ({ times }: Addition) => {
   const { held, hold } = useHold(isOpen);
 
   const open = useEffectEvent(() => {
-    const unwanted = declined.current || seenOn.current === pathname || hasCart(pathname);
+    // Its code may have come after the shopper had gone on.
+    const isLate = page !== location.pathname;
+    const unwanted = isLate || declined.current || seenOn.current === pathname || hasCart(pathname);
     if (unwanted && !isOpen) return;
     seenOn.current = pathname;
     // Safari does not focus a button that is pressed.

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { focusFirstInvalid } from './focus.ts';
+import { focusFirstInvalid, focusInPlace } from './focus.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -25,4 +25,14 @@ test('a field that is focused meanwhile keeps the focus', async () => {
   form.querySelector('input')?.focus();
   await nextFrame();
   expect(document.activeElement?.getAttribute('name')).toBe('name');
+});
+
+test('an element takes the place of one that is gone, and not of a field that has the focus by then', () => {
+  const form = fill();
+  const email = form.querySelector<HTMLInputElement>('[name="email"]');
+  focusInPlace(email);
+  expect(document.activeElement?.tagName).toBe('BUTTON');
+  document.activeElement?.remove();
+  focusInPlace(email);
+  expect(document.activeElement).toBe(email);
 });

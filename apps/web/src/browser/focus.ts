@@ -12,11 +12,22 @@ export const focusMainAfter =
     if (element?.contains(document.activeElement)) focusMain();
   };
 
-/** Focuses the first invalid field of the form once its errors are rendered, unless the focus has moved by then. */
-export const focusFirstInvalid = (form: HTMLFormElement): void => {
+/** Focuses an element in place of the one that was pressed and is gone, unless another one has the focus by now. */
+export const focusInPlace = (element: HTMLElement | null | undefined): void => {
+  const { activeElement, body } = document;
+  if (activeElement === body || activeElement?.id === 'main') element?.focus({ preventScroll: true });
+};
+
+/** Returns a function that focuses what it finds, unless the focus has moved since. */
+export const holdFocus = () => {
   const { activeElement } = document;
-  requestAnimationFrame(() => {
-    if (document.activeElement === activeElement)
-      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  });
+  return (find: () => HTMLElement | null | undefined): void => {
+    if (document.activeElement === activeElement) find()?.focus();
+  };
+};
+
+/** Focuses the first invalid field of the form once its errors are rendered. */
+export const focusFirstInvalid = (form: HTMLFormElement): void => {
+  const focus = holdFocus();
+  requestAnimationFrame(() => focus(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')));
 };

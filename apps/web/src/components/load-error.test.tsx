@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { LoadError } from './load-error.tsx';
+
+afterEach(() => history.replaceState(null, '', '/'));
 
 type State = 'closed' | 'failed' | 'loading' | 'loaded';
 
@@ -51,4 +53,16 @@ test('the page has the focus once the part is loaded, and the button when it fai
   await user.click(getRetry());
   await respond('loaded');
   expect(document.activeElement?.id).toBe('main');
+});
+
+test('a page that is opened after a part was loaded again keeps the focus', async () => {
+  const before = open();
+  await before.respond('failed');
+  await before.user.click(before.getRetry());
+  await before.respond('loaded');
+  cleanup();
+  history.replaceState(null, '', '/FAQ');
+  const { respond, getRetry } = open();
+  await respond('failed');
+  expect(document.activeElement).not.toBe(getRetry());
 });

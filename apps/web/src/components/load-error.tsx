@@ -7,8 +7,8 @@ import * as m from '../lib/messages.ts';
 import type { FailedPartProps } from './lazy-part.tsx';
 import * as styles from './load-error.module.css';
 
-/** True after Try again was pressed: its replacement takes the focus back from the page. */
-let retried = false;
+/** The page where Try again was pressed last: its replacement takes the focus back from the page. */
+let retriedOn: string | undefined;
 
 type LoadErrorProps = { text: string; busy?: boolean; onRetry: () => void };
 
@@ -18,12 +18,12 @@ export const LoadError = ({ text, busy = false, onRetry }: LoadErrorProps) => {
   // The button that was pressed may be gone.
   useEffect(() => {
     const { activeElement, body } = document;
-    if (activeElement === body || (retried && activeElement?.id === 'main'))
+    if (activeElement === body || (retriedOn === location.pathname && activeElement?.id === 'main'))
       retry.current?.focus({ preventScroll: true });
-    retried = false;
+    retriedOn = undefined;
   }, []);
   const tryAgain = () => {
-    retried = true;
+    retriedOn = location.pathname;
     onRetry();
   };
   return (

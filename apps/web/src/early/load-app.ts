@@ -28,8 +28,8 @@ const showNotice = (retry: () => void): void => {
     hideNotice();
     retry();
   });
-  // The button that was pressed keeps the focus when the notice is shown again.
-  if (pressed) button?.focus();
+  // The button that was pressed has the focus again when the notice is shown again.
+  if (pressed && document.activeElement === document.body) button?.focus();
   pressed = false;
 };
 

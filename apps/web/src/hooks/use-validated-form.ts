@@ -36,7 +36,9 @@ export const useValidatedForm = <Form>({ schema, busy, submit }: ValidatedFormOp
     const checked = validateForm(schema, typed);
     setErrors(checked.ok ? {} : checked.errors);
     if (!checked.ok) return focusFirstInvalid(currentTarget);
-    if ((await submit(checked.form, typed)) === true) currentTarget.reset();
+    const isDone = (await submit(checked.form, typed)) === true;
+    // What was typed meanwhile stays.
+    if (isDone && JSON.stringify(readFields(currentTarget)) === JSON.stringify(typed)) currentTarget.reset();
   };
 
   const field = (name: keyof Form & string) => ({

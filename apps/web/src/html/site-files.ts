@@ -3,7 +3,15 @@ import * as m from '../lib/messages.ts';
 import { paths } from '../lib/routes.ts';
 
 // Their content depends on the shopper, so search engines have nothing to index.
-const personal: readonly string[] = [paths.cart, paths.checkout, paths.login, paths.profile];
+const personal: readonly string[] = [
+  paths.cart,
+  paths.checkout,
+  paths.login,
+  paths.profile,
+  paths.saved,
+  paths.forgotPassword,
+  paths.findOrder,
+];
 
 const toLocation = (path: string, site: string) => new URL(path, site).href.replaceAll('&', '&amp;');
 

@@ -1,8 +1,11 @@
 import type { Product } from '@curiolane/contract/accepted';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The product that the shopper has just put into the cart; `times` tells one addition from the next. */
-export type Addition = { productId: number; times: number };
+/**
+ * The product that the shopper has just put into the cart, and the page where they did; `times` tells one addition from
+ * the next.
+ */
+export type Addition = { productId: number; page: string; times: number };
 
 type AdditionState = {
   shown: Addition | null;
@@ -14,8 +17,11 @@ const additionSlice = createSlice({
   name: 'addition',
   initialState: { shown: null, pending: [] } as AdditionState,
   reducers: {
-    additionShown: (state, { payload }: PayloadAction<number>) => {
-      state.shown = { productId: payload, times: (state.shown?.times ?? 0) + 1 };
+    additionShown: {
+      prepare: (productId: number) => ({ payload: { productId, page: location.pathname } }),
+      reducer: (state, { payload }: PayloadAction<Omit<Addition, 'times'>>) => {
+        state.shown = { ...payload, times: (state.shown?.times ?? 0) + 1 };
+      },
     },
     additionPending: (state, { payload: { id, title } }: PayloadAction<Product>) => {
       state.pending.push({ id, title });

@@ -1,5 +1,4 @@
 import { createSlice, isAnyOf, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import * as z from 'zod/mini';
 import { readStored, writeStored } from '../browser/storage.ts';
 import { orderedInOtherTab, orderPlaced, orderStarted } from './orders/orders-slice.ts';
 
@@ -60,20 +59,16 @@ export const alertsReducer = alertsSlice.reducer;
 export const { alertRaised, alertDismissed, alertsDismissed } = alertsSlice.actions;
 export const { selectAlerts } = alertsSlice.selectors;
 
-const flashKey = 'alerts';
+const flashKey = 'alert';
 
-const flashAlerts = z.array(
-  z.object({ id: z.string(), tone: z.enum(['success', 'error']), message: z.string() }),
-);
-
-/** Stores alerts for the page that is loaded next; with blocked storage it is loaded all the same, only without them. */
-export const storeFlashAlerts = (alerts: readonly Alert[]): void => {
-  writeStored(() => sessionStorage, flashKey, alerts);
+/** Stores a success for the page that is loaded next; with blocked storage it is loaded all the same, only without it. */
+export const storeFlash = (message: string): void => {
+  writeStored(() => sessionStorage, flashKey, message);
 };
 
-/** Returns the alerts of the previous page and removes them, so that they are shown once. */
-export const takeFlashAlerts = (): Alert[] => {
+/** Returns the success of the previous page and removes it, so that it is shown once. */
+export const takeFlash = (): string | undefined => {
   const stored = readStored(() => sessionStorage, flashKey);
   writeStored(() => sessionStorage, flashKey, undefined);
-  return flashAlerts.safeParse(stored).data ?? [];
+  return typeof stored === 'string' ? stored : undefined;
 };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aLine, aProduct } from '../testing/products.ts';
 import {
-  cartCleared,
   cartReconciled,
   cartReducer,
   diffCart,
@@ -49,10 +48,6 @@ describe('the cart', () => {
     expect(cartReducer(makeCart(aLine(), aLine({ id: 2 })), lineDecreased(1)).lines).toEqual([
       aLine({ id: 2 }),
     ]);
-  });
-
-  it('is empty once it is cleared', () => {
-    expect(cartReducer(makeCart(aLine()), cartCleared()).lines).toEqual([]);
   });
 
   it('counts quantities, not lines', () => {

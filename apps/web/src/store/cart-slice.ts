@@ -90,7 +90,6 @@ const cartSlice = createSlice({
       if (present) increase(present, line.quantity);
       else state.lines.splice(index, 0, line);
     },
-    cartCleared: () => initialState,
     /** Another tab changed the cart. */
     cartReplaced: (_, { payload }: PayloadAction<CartState>) => payload,
     /** The catalogue decides which products exist and what they cost. */
@@ -128,7 +127,6 @@ export const {
   lineDecreased,
   lineRemoved,
   lineRestored,
-  cartCleared,
   cartReplaced,
   cartReconciled,
 } = cartSlice.actions;

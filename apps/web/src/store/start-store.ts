@@ -2,7 +2,7 @@ import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { persistStore } from 'redux-persist';
 import { subscribeToRestore } from '../browser/back-forward-cache.ts';
 import { storedStateKey, subscribeToStorage } from '../browser/storage.ts';
-import { alertRaised, takeFlashAlerts } from './alerts.ts';
+import { alertRaised, takeFlash } from './alerts.ts';
 import { cartReplaced } from './cart-slice.ts';
 import { draftLoaded, readDraft, writeDraft } from './checkout-draft.ts';
 import { categoryChosen, selectCategory } from './filter-slice.ts';
@@ -103,7 +103,8 @@ export const startStore = async (): Promise<AppStore> => {
   // Before the session, which may be that of another customer than the one who saved them.
   const loadSaved = persistSaved(store);
   store.dispatch(sessionLoaded(readStoredSession()));
-  for (const { tone, message } of takeFlashAlerts()) store.dispatch(alertRaised(tone, message));
+  const flash = takeFlash();
+  if (flash) store.dispatch(alertRaised('success', flash));
   const loadDraft = persistDraft(store);
   forgetProfileDraft(store);
   persistPlacedOrder(store);

@@ -78,6 +78,10 @@ const serializableCheck = import.meta.env.DEV && {
   ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
 };
 
+/** The state of a page that was rendered with products, before anything else has happened. */
+export const toServerState = (products: PrerenderedProducts): RootState =>
+  rootReducer(undefined, productsPrerendered(products));
+
 /** The store of a page that is rendered to HTML, with the products that it shows: nothing is persisted. */
 export const makeServerStore = (products: PrerenderedProducts = {}) => {
   const store = configureStore({

@@ -3,6 +3,7 @@ import { Button } from '@curiolane/ui/button';
 import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
 import { useEffect, useRef } from 'react';
+import { focusInPlace } from '../../browser/focus.ts';
 import { OrderedLines } from '../../components/ordered-lines.tsx';
 import { formatDate, formatPrice, isolate } from '../../lib/formatting.ts';
 import { payments } from '../../lib/payments.ts';
@@ -16,8 +17,7 @@ type FoundOrderProps = { order: Order; onAgain: () => void };
 /** An order that was looked up, and a button to look up another one. */
 export const FoundOrder = ({ order, onAgain }: FoundOrderProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that was submitted is gone.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => focusInPlace(heading.current), []);
   return (
     <section className={styles.root} aria-labelledby="found-order">
       <h2 className={clsx(text.displayS, styles.heading)} id="found-order" ref={heading} tabIndex={-1}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { hardNavigate } from '../../browser/hard-navigate.ts';
-import { takeFlashAlerts } from '../../store/alerts.ts';
+import { takeFlash } from '../../store/alerts.ts';
 import { draftChanged } from '../../store/checkout-draft.ts';
 import type { StoredSession } from '../../store/session/stored-session.ts';
 import { renderPage, stubBackend, stubFetch } from '../../testing/render-page.tsx';
@@ -36,7 +36,7 @@ test('stores the login and loads the landing page with the alert', async () => {
   expect(requests).toEqual([{ route: login, body: { email: 'maya@shop.example', password: 'secret' } }]);
   expect(localStorage.getItem('isLogin')).toBe('true');
   expect(localStorage.getItem('userEmail')).toBe('maya@shop.example');
-  expect(takeFlashAlerts()).toMatchObject([{ tone: 'success', message: 'Hello, Maya.' }]);
+  expect(takeFlash()).toBe('Hello, Maya.');
 });
 
 test("sends nothing of 'Remember me'", async () => {
@@ -69,7 +69,7 @@ test.each([
   const { submit } = openLogin();
   await submit('maya@shop.example', 'secret');
   await waitFor(() => expect(hardNavigate).toHaveBeenCalled());
-  expect(takeFlashAlerts()).toMatchObject([{ message: 'Login successful' }]);
+  expect(takeFlash()).toBe('Login successful');
 });
 
 test('ignores a second submit while the first is in flight', async () => {
@@ -132,6 +132,24 @@ test('explains that a login is not kept when storage is blocked', async () => {
   expect(
     await screen.findByText('This browser forbids storage, so you cannot stay signed in.'),
   ).toBeDefined();
+  expect(hardNavigate).not.toHaveBeenCalled();
+});
+
+test('ends the session of a login that is not kept because storage is full', async () => {
+  const { requests } = stubBackend({
+    [login]: { status: 200, body: { message: 'Hello.' } },
+    'POST /api/session/logout': { status: 200, body: { message: 'Bye.' } },
+  });
+  const setItem = Storage.prototype.setItem;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function setIfSmall(this: Storage, key, value) {
+    if (key === 'userEmail') throw new DOMException('full', 'QuotaExceededError');
+    setItem.call(this, key, value);
+  });
+  const { submit } = openLogin();
+  await submit('maya@shop.example', 'secret');
+  await waitFor(() =>
+    expect(requests.map(({ route }) => route)).toEqual([login, 'POST /api/session/logout']),
+  );
   expect(hardNavigate).not.toHaveBeenCalled();
 });
 

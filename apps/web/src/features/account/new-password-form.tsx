@@ -3,6 +3,7 @@ import { Button } from '@curiolane/ui/button';
 import { TextInput } from '@curiolane/ui/text-input';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { focusInPlace, holdFocus } from '../../browser/focus.ts';
 import { describeStrength, PasswordInput } from '../../components/password-input.tsx';
 import { Slotted } from '../../components/slotted.tsx';
 import { useValidatedForm } from '../../hooks/use-validated-form.ts';
@@ -31,12 +32,11 @@ export const NewPasswordForm = (props: NewPasswordFormProps) => {
   const element = useRef<HTMLFormElement>(null);
 
   const findCode = () => element.current?.querySelector<HTMLInputElement>('[name="oneTimeCode"]');
-  const focusCode = () => findCode()?.focus();
-  // The button that was pressed is gone.
-  useEffect(focusCode, []);
+  useEffect(() => focusInPlace(element.current?.querySelector<HTMLInputElement>('[name="oneTimeCode"]')), []);
 
   const submit = async (entered: NewPassword) => {
-    if (!(await onSubmit(email, entered))) focusCode();
+    const focus = holdFocus();
+    if (!(await onSubmit(email, entered))) focus(findCode);
   };
 
   const mailAgain = () => {

@@ -10,10 +10,10 @@ import { useAccountAlert } from '../../hooks/use-account-alert.ts';
 import { useLeft } from '../../hooks/use-page-state.ts';
 import { paths, queryKeys } from '../../lib/routes.ts';
 import { translateSuccess } from '../../lib/translate.ts';
-import { alertRaised, storeFlashAlerts } from '../../store/alerts.ts';
+import { storeFlash } from '../../store/alerts.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { loggedOut, selectCustomer } from '../../store/session/session-slice.ts';
-import { loginAfterLogout, syncSession } from '../../store/session/session-sync.ts';
+import { loginAfterLogout, resumePendingLogout, syncSession } from '../../store/session/session-sync.ts';
 import { storeLogin } from '../../store/session/stored-session.ts';
 import * as m from './account-messages.ts';
 import { findDroppedCookie } from './dropped-cookie.ts';
@@ -65,8 +65,11 @@ export const useLogin = (onLeave: () => void) => {
     const { data, error } = await dispatch(loginAfterLogout(() => login({ body: credentials })));
     if (error) return raiseAlert('error', toApiError(error).message ?? m.loginFailed);
     const dropped = config.VITE_API_URL && (await dispatch(findDroppedCookie(data?.cookieSite)));
-    if (dropped) return raiseAlert('error', dropped);
-    if (!storeLogin(credentials.email)) return raiseAlert('error', m.storageForbidden);
+    const problem = dropped || (storeLogin(credentials.email) ? undefined : m.storageForbidden);
+    if (problem) {
+      dispatch(resumePendingLogout());
+      return raiseAlert('error', problem);
+    }
     const success = translateSuccess(data?.message, m.loginSuccessful);
     // The shopper went on meanwhile, and stays there.
     if (left.current) {
@@ -75,7 +78,7 @@ export const useLogin = (onLeave: () => void) => {
     }
     // The session of another one has ended, who did not log out.
     if (customer && !isSameEmail(customer, credentials.email)) dispatch(loggedOut());
-    storeFlashAlerts([alertRaised('success', success).payload]);
+    storeFlash(success);
     setLeaving(true);
     addEventListener('pagehide', clear, { once: true });
     hardNavigate(getLoginRedirect(search, location.origin));

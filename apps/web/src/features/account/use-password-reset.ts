@@ -7,7 +7,7 @@ import { useLogout } from '../../hooks/use-logout.ts';
 import { useLeft } from '../../hooks/use-page-state.ts';
 import { paths } from '../../lib/routes.ts';
 import { translateSuccess } from '../../lib/translate.ts';
-import { alertRaised, storeFlashAlerts } from '../../store/alerts.ts';
+import { storeFlash } from '../../store/alerts.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { selectCustomer } from '../../store/session/session-slice.ts';
 import * as m from './account-messages.ts';
@@ -47,7 +47,7 @@ export const usePasswordReset = () => {
     const success = translateSuccess(data.message, m.passwordReset);
     // The session has ended on the server with all others of the account.
     if (isSameEmail(customer, email)) {
-      storeFlashAlerts([alertRaised('success', success).payload]);
+      storeFlash(success);
       logout();
       return true;
     }

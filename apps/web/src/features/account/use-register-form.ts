@@ -3,7 +3,7 @@ import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { toApiError } from '../../api/api-error.ts';
 import { useRegisterMutation } from '../../api/shop-api.ts';
-import { focusFirstInvalid } from '../../browser/focus.ts';
+import { focusFirstInvalid, holdFocus } from '../../browser/focus.ts';
 import { useAccountAlert } from '../../hooks/use-account-alert.ts';
 import { type FieldErrors, validateForm, withTrimmedEmail } from '../../lib/forms.ts';
 import { translateSuccess } from '../../lib/translate.ts';
@@ -85,11 +85,12 @@ export const useRegisterForm = (onRegistered: (email: string) => void) => {
     const checked = validateForm(registration, values);
     setErrors(checked.ok ? {} : checked.errors);
     if (!checked.ok) return focusFirstInvalid(form);
+    const focus = holdFocus();
     const problem = await findProblem();
     if (!problem) return (await createAccount(checked.form)) && onRegistered(values.email);
     raiseAlert('error', problem);
     sendFirstOtp(values);
-    form.querySelector<HTMLElement>('[name="otp1"]')?.focus();
+    focus(() => form.querySelector<HTMLElement>('[name="otp1"]'));
   };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

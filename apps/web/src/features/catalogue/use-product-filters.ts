@@ -1,7 +1,7 @@
 import { useHydrated } from '@curiolane/ui/use-hydrated';
 import { useLayoutEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { queryKeys } from '../../lib/routes.ts';
+import { isSamePage, paths, queryKeys } from '../../lib/routes.ts';
 import { allCategories, categoryChosen, selectCategory } from '../../store/filter-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { type ProductFilters, readSortOrder, type SortOrder } from './filter-products.ts';
@@ -56,8 +56,10 @@ export const useProductFilters = (): UseProductFilters => {
   const colorText = readColors(params).join('\n');
   const colors = useMemo(() => colorText.split('\n').filter(Boolean), [colorText]);
 
-  // Read from the browser: the router's params are a render behind a fast shopper.
-  const readParams = () => new URLSearchParams(location.search);
+  // Read from the browser: the router's params are a render behind a fast shopper. While another page is loading, the URL
+  // is that page's.
+  const readParams = () =>
+    new URLSearchParams(isSamePage(location.pathname, paths.shop) ? location.search : params);
   const change = (name: string, value: string) => {
     const next = readParams();
     next.set(name, value);

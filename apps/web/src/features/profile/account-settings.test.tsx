@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { hardNavigate } from '../../browser/hard-navigate.ts';
-import { takeFlashAlerts } from '../../store/alerts.ts';
+import { takeFlash } from '../../store/alerts.ts';
 import { draftChanged, readDraft } from '../../store/checkout-draft.ts';
 import { storeLogin } from '../../store/session/stored-session.ts';
 import { renderPage, stubBackend } from '../../testing/render-page.tsx';
+import { withResolvers } from '../../testing/with-resolvers.ts';
 import ProfilePage from './profile-page.tsx';
 
 vi.mock(import('../../browser/hard-navigate.ts'), () => ({ hardNavigate: vi.fn() }));
@@ -77,6 +78,22 @@ test('says that a password is wrong, and marks what is missing', async () => {
   expect(form.getByLabelText<HTMLInputElement>('Current password').value).toBe('guess');
 });
 
+test('keeps what is typed while the password is changed', async () => {
+  const changed = withResolvers<Response>();
+  const page = await open();
+  const respond = globalThis.fetch as (request: Request) => Promise<Response>;
+  vi.stubGlobal('fetch', (request: Request) =>
+    request.url.endsWith('/api/account/password') ? changed.promise : respond(request),
+  );
+  const form = await openForm(page, 'Change password');
+  await page.user.type(form.getByLabelText('Current password'), 'old');
+  await page.user.type(form.getByLabelText('New password'), 'new{Enter}');
+  await page.user.type(form.getByLabelText('New password'), 'er');
+  changed.resolve(Response.json({ message: 'Done.' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Your password has been changed.');
+  expect(form.getByLabelText<HTMLInputElement>('New password').value).toBe('newer');
+});
+
 test('changes the e-mail with the code that was mailed to the new one', async () => {
   const page = await open({
     'POST /api/account/email/confirmation': done,
@@ -140,7 +157,7 @@ test('says what stays, deletes the account, and leaves nothing of the customer i
   expect(find(page.requests, 'POST /api/account/deletion')).toEqual([{ password: 'secret' }]);
   expect(localStorage.getItem('isLogin')).toBeNull();
   expect(localStorage.getItem('userEmail')).toBeNull();
-  expect(takeFlashAlerts()).toMatchObject([{ message: 'Your account has been deleted.' }]);
+  expect(takeFlash()).toBe('Your account has been deleted.');
 });
 
 test('keeps the account when the deletion fails', async () => {

@@ -1,6 +1,7 @@
 import * as text from '@curiolane/ui/text';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { focusInPlace } from '../../browser/focus.ts';
 import { useFeature } from '../../hooks/use-feature.ts';
 import * as styles from './account-settings.module.css';
 import { ChangeEmail } from './change-email.tsx';
@@ -25,8 +26,7 @@ const AccountSettings = () => {
   const changesPassword = useFeature('password-change');
   const changesEmail = useFeature('email-change');
   const deletes = useFeature('account-deletion');
-  // The button that was pressed is gone.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => focusInPlace(heading.current), []);
   return (
     <section className={styles.root} aria-labelledby="account-settings">
       <h2 className={text.displayS} id="account-settings" ref={heading} tabIndex={-1}>

@@ -7,7 +7,7 @@ import { useDeleteAccountMutation } from '../../api/shop-api.ts';
 import { PasswordInput } from '../../components/password-input.tsx';
 import { useLogout } from '../../hooks/use-logout.ts';
 import { useValidatedForm } from '../../hooks/use-validated-form.ts';
-import { alertRaised, storeFlashAlerts } from '../../store/alerts.ts';
+import { storeFlash } from '../../store/alerts.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { removeStoredEmail } from '../../store/session/stored-session.ts';
 import { forgetSavedOwner } from '../../store/sync-saved.ts';
@@ -28,7 +28,7 @@ export const DeleteAccount = () => {
       raiseError(error, m.accountNotDeleted);
       return false;
     }
-    storeFlashAlerts([alertRaised('success', m.accountDeleted).payload]);
+    storeFlash(m.accountDeleted);
     dispatch(forgetSavedOwner());
     logout();
     // Last: other tabs, which hear of each change, see one of the session.

@@ -4,6 +4,7 @@ import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
 import { useEffect, useRef, useState } from 'react';
 import { useGetProfileQuery } from '../../api/shop-api.ts';
+import { focusInPlace } from '../../browser/focus.ts';
 import { readProfileDraft } from '../../store/profile-draft.ts';
 import * as styles from './profile.module.css';
 import { ProfileEditor } from './profile-editor.tsx';
@@ -47,7 +48,7 @@ export const LoadedProfile = ({ email }: { email: string }) => {
   const edited = useRef(false);
 
   useEffect(() => {
-    if (!editing && edited.current) edit.current?.focus();
+    if (!editing && edited.current) focusInPlace(edit.current);
     edited.current = editing;
   }, [editing]);
 

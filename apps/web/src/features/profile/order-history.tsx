@@ -5,6 +5,7 @@ import * as text from '@curiolane/ui/text';
 import clsx from 'clsx/lite';
 import { useEffect, useRef, useState } from 'react';
 import { useGetOrderQuery, useListOrdersQuery } from '../../api/shop-api.ts';
+import { focusInPlace } from '../../browser/focus.ts';
 import { Link } from '../../components/link.tsx';
 import { LoadError } from '../../components/load-error.tsx';
 import { OrderedLines } from '../../components/ordered-lines.tsx';
@@ -69,8 +70,7 @@ const OrderEntry = ({ order: { id, createdAt, count, total } }: { order: ListedO
 const OrderHistory = () => {
   const { data, isError, isFetching, refetch } = useListOrdersQuery();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => focusInPlace(heading.current), []);
   return (
     <section className={styles.root} aria-labelledby="order-history">
       <h2 className={text.displayS} id="order-history" ref={heading} tabIndex={-1}>

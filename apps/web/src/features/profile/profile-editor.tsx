@@ -6,6 +6,7 @@ import { TextInput } from '@curiolane/ui/text-input';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type ApiError, toApiError } from '../../api/api-error.ts';
 import { useUpdateProfileMutation } from '../../api/shop-api.ts';
+import { focusInPlace } from '../../browser/focus.ts';
 import { useLeft } from '../../hooks/use-page-state.ts';
 import { formatDate } from '../../lib/formatting.ts';
 import { getInitials } from '../../lib/get-initials.ts';
@@ -65,7 +66,7 @@ export const ProfileEditor = ({ email, user, onClose }: ProfileEditorProps) => {
     setEdited((before) => ({ ...before, ...change }));
   };
 
-  useEffect(() => firstField.current?.focus(), []);
+  useEffect(() => focusInPlace(firstField.current), []);
 
   useEffect(() => {
     if (Object.keys(edited).length > 0) writeProfileDraft(edited, email);

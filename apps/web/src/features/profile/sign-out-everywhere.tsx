@@ -4,7 +4,7 @@ import clsx from 'clsx/lite';
 import { toApiError } from '../../api/api-error.ts';
 import { useLogoutEverywhereMutation } from '../../api/shop-api.ts';
 import { useLogout } from '../../hooks/use-logout.ts';
-import { alertRaised, storeFlashAlerts } from '../../store/alerts.ts';
+import { alertRaised, storeFlash } from '../../store/alerts.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import * as styles from './profile.module.css';
 import * as m from './profile-messages.ts';
@@ -18,7 +18,7 @@ const useSignOutEverywhere = () => {
   const signOutEverywhere = async () => {
     const { error } = await logoutEverywhere({ body: {} });
     if (error) return void dispatch(alertRaised('error', m.signOutFailed({ error: toApiError(error).text })));
-    storeFlashAlerts([alertRaised('success', m.signedOutEverywhere).payload]);
+    storeFlash(m.signedOutEverywhere);
     logout();
   };
   return { signOutEverywhere, busy };

@@ -68,10 +68,9 @@ const ordersSlice = createSlice({
   selectors: {
     selectPlacing: ({ placing }) => placing,
     selectPlaced: ({ placed }) => placed,
-    selectAtCheckout: ({ atCheckout }) => atCheckout,
   },
 });
 
 export const ordersReducer = ordersSlice.reducer;
 export const { checkoutEntered, checkoutLeft, placedLoaded } = ordersSlice.actions;
-export const { selectPlacing, selectPlaced, selectAtCheckout } = ordersSlice.selectors;
+export const { selectPlacing, selectPlaced } = ordersSlice.selectors;

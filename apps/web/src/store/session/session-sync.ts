@@ -64,17 +64,20 @@ export const cancelPendingLogout = (): void => {
   sending = undefined;
 };
 
+/** Sends a logout that was held for a login which the browser does not keep. */
+export const resumePendingLogout = (): AppThunk => (dispatch) => {
+  if (!isLogoutPending()) return;
+  addPendingLogout();
+  void dispatch(sendPendingLogout());
+};
+
 /** Logs in without a logout in flight. When the login fails or is interrupted, the logout is sent after all. */
 export const loginAfterLogout =
   <Result extends { error?: unknown }>(signIn: () => Promise<Result>): AppThunk<Promise<Result>> =>
   async (dispatch) => {
-    const pending = isLogoutPending();
     holdPendingLogout();
     cancelPendingLogout();
     const result = await signIn();
-    if (pending && result.error) {
-      addPendingLogout();
-      void dispatch(sendPendingLogout());
-    }
+    if (result.error) dispatch(resumePendingLogout());
     return result;
   };
