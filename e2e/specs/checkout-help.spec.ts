@@ -98,6 +98,7 @@ test('a customer is known by their profile and last order, and saves an address 
     await page.reload();
     await shopper.waitForHydration();
     await listed;
+    await shopper.settle();
     await expect.soft(name).toHaveValue('');
   });
 

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { waitForRenderedPages } from '../fixtures/rendered-pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Presses a button and reads an attribute of it, and the name of the cart link, before the next frame is drawn. */
@@ -28,6 +29,7 @@ test('adding and saving are seen within a frame, also while the catalogue loads'
   const heart = ({ title }: { title: string }) => page.getByRole('button', { name: `Save ${title}` });
 
   await test.step('while the catalogue loads the button is busy at once, and the heart is filled', async () => {
+    await waitForRenderedPages(page, catalogue);
     const release = await faults.hold('listProducts');
     await shopper.open('/Shop');
     await expect(add(mug)).toBeVisible();

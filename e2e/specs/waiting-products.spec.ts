@@ -1,3 +1,4 @@
+import { waitForRenderedPages } from '../fixtures/rendered-pages.ts';
 import { urlPattern } from '../fixtures/routes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -12,6 +13,7 @@ test('an addition that its page did not make is made by a later page', async ({
   faults,
   catalogue,
 }) => {
+  await waitForRenderedPages(page, catalogue);
   await test.step('it is made by the next page', async () => {
     const release = await faults.hold('getProduct');
     await shopper.open('/Product/1');

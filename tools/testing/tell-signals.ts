@@ -7,4 +7,4 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 // What no signal reaches ends by itself, so that a failed test leaves nothing running.
 setTimeout(() => process.exit(1), 60_000);
 // pnpm takes a moment to register this process, and kills it when a signal comes before.
-setTimeout(() => console.log(process.ppid), 500);
+setTimeout(() => console.log(process.ppid), 2000);

@@ -66,7 +66,7 @@ test('a page may react to the width of the window by a script', async () => {
     draw();`;
   const walk = findWalk('no page scrolls sideways from 320 pixels on');
   expect(await walkOn(`${links}<main>Hello</main><script>${script}</script>`, walk)).toBe('passed');
-  expect(await walkOn(`${links}<main style="width: 700px">Hello</main>`, walk, 200)).toContain(
+  expect(await walkOn(`${links}<main style="width: 700px">Hello</main>`, walk, 1000)).toContain(
     'A page scrolls sideways.',
   );
 });

@@ -67,10 +67,12 @@ describe.each(testDatabases)('a reset on $name', (database) => {
     await shop.post('/api/password-reset', { email });
     await eventually(() => expect(shop.mailer.tries).toBe(1));
     await reset();
+    // A second one may have come before the reset.
+    const { tries } = shop.mailer;
     shop.mailer.next = { accepted: true };
-    // The next try would be a second after the first one.
+    // The next try would be a second after the last one.
     await pause(1500);
-    expect(shop.mailer.tries).toBe(1);
+    expect(shop.mailer.tries).toBe(tries);
   });
 
   test('changes nothing when it fails', async () => {

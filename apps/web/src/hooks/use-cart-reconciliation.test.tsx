@@ -11,12 +11,19 @@ const lamp = aProduct({ id: 2, title: 'Lamp', price: 60 });
 
 const Cart = () => {
   useCartReconciliation();
-  const { isSuccess } = useListProductsQuery();
-  return isSuccess && 'Compared with the list';
+  const { isSuccess, isError, isFetching } = useListProductsQuery();
+  if (isFetching) return 'Loading';
+  return (isSuccess && 'Compared with the list') || (isError && 'Failed');
 };
 
 /** Waits until the list, which is read in slices, has come and the cart was compared with it. */
 const waitForList = () => screen.findByText('Compared with the list');
+
+/** Waits for the response to the second request of the list. */
+const waitForSecondList = async (requests: readonly unknown[]) => {
+  await waitFor(() => expect(requests).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
+};
 
 /** A cart with a mug, whose page is open, and a lamp that another tab has just added. */
 const addInOtherTab = async (next: Parameters<typeof stubBackend>[0]) => {
@@ -28,8 +35,7 @@ const addInOtherTab = async (next: Parameters<typeof stubBackend>[0]) => {
   const { cart } = store.getState();
   const lines = [...cart.lines, { ...lamp, quantity: 1 }];
   act(() => void store.dispatch(cartReplaced({ ...cart, lines })));
-  await waitFor(() => expect(requests).toHaveLength(2));
-  await act(async () => {});
+  await waitForSecondList(requests);
   return { store, requests };
 };
 
@@ -59,8 +65,7 @@ it('asks for the catalogue again when another tab has a price of its own, and do
   responses['GET /products'] = { status: 200, body: [{ ...mug, price: 31 }] };
   const { cart } = store.getState();
   act(() => void store.dispatch(cartReplaced({ ...cart, lines: [{ ...mug, price: 31, quantity: 1 }] })));
-  await waitFor(() => expect(requests).toHaveLength(2));
-  await act(async () => {});
+  await waitForSecondList(requests);
   expect(selectLines(store.getState()).map(({ price }) => price)).toEqual([31]);
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -33,7 +33,7 @@ describe.each(testDatabases)('changes of an account on $name', (database) => {
     shop.post('/api/account/deletion', { password }, session);
   const mailsTo = (email: string) => shop.mailer.sent.filter(({ to }) => to === email);
   const codeFor = async (email: string) => {
-    await expect.poll(() => mailsTo(email).length, { timeout: 5000 }).toBeGreaterThan(0);
+    await expect.poll(() => mailsTo(email).length).toBeGreaterThan(0);
     return /^\d{8}$/m.exec(mailsTo(email).at(-1)?.text ?? '')?.[0] ?? '';
   };
   const withCode = async (session: { cookie: string }, email = newEmail) => {
@@ -54,14 +54,14 @@ describe.each(testDatabases)('changes of an account on $name', (database) => {
     expect((await login()).statusCode).toBe(401);
     expect((await login(newPassword)).statusCode).toBe(200);
     await expect
-      .poll(() => mailsTo(ann).map(({ subject }) => subject), { timeout: 5000 })
+      .poll(() => mailsTo(ann).map(({ subject }) => subject))
       .toContain('Your CurioLane password was changed');
   });
 
   test('a new password ends the codes of a reset that someone asked for', async () => {
     const here = await shop.signIn(ann);
     const asked = await shop.post('/api/password-reset', { email: ann });
-    await expect.poll(() => mailsTo(ann).length, { timeout: 5000 }).toBe(2);
+    await expect.poll(() => mailsTo(ann).length).toBe(2);
     const code = await codeFor(ann);
     await changePassword(here);
     const reset = await shop.post(
@@ -110,7 +110,7 @@ describe.each(testDatabases)('changes of an account on $name', (database) => {
     expect((await login()).statusCode).toBe(401);
     expect((await login('secret', newEmail)).statusCode).toBe(200);
     await expect
-      .poll(() => mailsTo(ann).map(({ subject }) => subject), { timeout: 5000 })
+      .poll(() => mailsTo(ann).map(({ subject }) => subject))
       .toContain('Your CurioLane e-mail address was changed');
     expect(getOutcome(await confirmEmail(browser, code))).toEqual([403, 'verification_required']);
   });
@@ -199,9 +199,7 @@ describe.each(testDatabases)('changes of an account on $name', (database) => {
     const orders = await queries.selectFrom('orders').select(['account_id', 'email']).execute();
     expect(orders).toEqual([{ account_id: null, email: ann }]);
     const texts = () => mailsTo(ann).map(({ text }) => text);
-    await expect
-      .poll(texts, { timeout: 5000 })
-      .toContainEqual(expect.stringContaining('Orders that were placed stay'));
+    await expect.poll(texts).toContainEqual(expect.stringContaining('Orders that were placed stay'));
   });
 
   test('an order that is under way when its account is deleted is placed once, as a guest’s', async () => {

@@ -30,7 +30,7 @@ describe.each(testDatabases)('a forgotten password on $name', (database) => {
   const requestAndRead = async (headers: Record<string, string> = {}) => {
     const sent = resetMails().length;
     const response = await request(ann, headers);
-    await expect.poll(() => resetMails().length, { timeout: 5000 }).toBe(sent + 1);
+    await expect.poll(() => resetMails().length).toBe(sent + 1);
     return { response, browser: getCookie(response), code: readCode() };
   };
   const reset = (browser: Record<string, string>, oneTimeCode: string, email = ann) =>
@@ -65,7 +65,7 @@ describe.each(testDatabases)('a forgotten password on $name', (database) => {
     const { browser, code } = await requestAndRead();
     await reset(browser, code);
     await expect
-      .poll(() => shop.mailer.sent.at(-1), { timeout: 5000 })
+      .poll(() => shop.mailer.sent.at(-1))
       .toMatchObject({ to: ann, subject: 'Your CurioLane password was changed' });
   });
 
@@ -83,7 +83,7 @@ describe.each(testDatabases)('a forgotten password on $name', (database) => {
       },
     });
     expect(shape(unknown)).toEqual(shape(known));
-    await expect.poll(() => resetMails().length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => resetMails().length).toBe(1);
     expect(shop.mailer.sent.map(({ to }) => to)).not.toContain(unlisted);
   });
 
@@ -99,7 +99,7 @@ describe.each(testDatabases)('a forgotten password on $name', (database) => {
     };
     await request();
     responded = true;
-    await expect.poll(() => shop.mailer.sent.length, { timeout: 5000 }).toBe(before + 1);
+    await expect.poll(() => shop.mailer.sent.length).toBe(before + 1);
     expect(begun).toEqual([true]);
   });
 
@@ -114,7 +114,7 @@ describe.each(testDatabases)('a forgotten password on $name', (database) => {
       return send(...mail);
     };
     expect((await request()).statusCode).toBe(200);
-    await expect.poll(() => resetMails().length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => resetMails().length).toBe(1);
   });
 
   test('an e-mail without an account is refused like one with a wrong code, to the last try', async () => {

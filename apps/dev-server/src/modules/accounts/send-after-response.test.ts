@@ -20,7 +20,7 @@ test('a mail is sent although its client left before the response', async () => 
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   await expect(fetch(url, { method: 'POST', signal: client.signal })).rejects.toThrow('aborted');
-  await expect.poll(() => mailer.sent, { timeout: 5000 }).toMatchObject([mail]);
+  await expect.poll(() => mailer.sent).toMatchObject([mail]);
   await app.close();
 });
 
@@ -34,7 +34,7 @@ test.each([
   const warn = vi.fn();
   const raw = Object.assign(new EventEmitter(), { closed: true });
   sendAfterResponse({ raw, log: { warn } } as unknown as FastifyReply, finished, () => mail);
-  if (tries > 0) await expect.poll(() => mailer.tries, { timeout: 5000 }).toBe(tries);
+  if (tries > 0) await expect.poll(() => mailer.tries).toBe(tries);
   await finish();
   expect(mailer.tries).toBe(tries + 1);
   expect(warn.mock.calls).toEqual(reason ? [[{ reason }, 'account mail not accepted']] : []);

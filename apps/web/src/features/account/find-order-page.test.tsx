@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage, stubBackend } from '../../testing/render-page.tsx';
 import FindOrderPage from './find-order-page.tsx';
@@ -79,10 +79,15 @@ test('marks what cannot be a number, and asks nothing', async () => {
 });
 
 test('the login links here where the backend offers it, and only there', async () => {
-  const { responses } = stubBackend({ [features]: offered });
+  stubBackend({ [features]: offered });
   renderPage(<LoginPage />);
   const link = await screen.findByRole('link', { name: 'Look up an order' });
   expect(link.getAttribute('href')).toBe('/Find-Order');
   expect(screen.queryByRole('link', { name: 'Forgot your password?' })).toBeNull();
-  expect(responses).toBeDefined();
+  cleanup();
+
+  stubBackend({ [features]: { status: 200, body: { features: ['password-reset'] } } });
+  renderPage(<LoginPage />);
+  await screen.findByRole('link', { name: 'Forgot your password?' });
+  expect(screen.queryByRole('link', { name: 'Look up an order' })).toBeNull();
 });
