@@ -13,9 +13,9 @@ export const focusMainAfter =
   };
 
 /** Focuses an element in place of the one that was pressed and is gone, unless another one has the focus by now. */
-export const focusInPlace = (element: HTMLElement | null | undefined): void => {
+export const focusInPlace = (element: HTMLElement | null | undefined, options?: FocusOptions): void => {
   const { activeElement, body } = document;
-  if (activeElement === body || activeElement?.id === 'main') element?.focus({ preventScroll: true });
+  if (activeElement === body || activeElement?.id === 'main') element?.focus(options);
 };
 
 /** Returns a function that focuses what it finds, unless the focus has moved since. */

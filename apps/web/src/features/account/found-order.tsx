@@ -17,7 +17,7 @@ type FoundOrderProps = { order: Order; onAgain: () => void };
 /** An order that was looked up, and a button to look up another one. */
 export const FoundOrder = ({ order, onAgain }: FoundOrderProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => focusInPlace(heading.current), []);
+  useEffect(() => focusInPlace(heading.current, { preventScroll: true }), []);
   return (
     <section className={styles.root} aria-labelledby="found-order">
       <h2 className={clsx(text.displayS, styles.heading)} id="found-order" ref={heading} tabIndex={-1}>

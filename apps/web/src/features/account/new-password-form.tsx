@@ -1,7 +1,7 @@
 import { oneTimeCode, password } from '@curiolane/contract';
 import { Button } from '@curiolane/ui/button';
 import { TextInput } from '@curiolane/ui/text-input';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { focusInPlace, holdFocus } from '../../browser/focus.ts';
 import { describeStrength, PasswordInput } from '../../components/password-input.tsx';
@@ -31,8 +31,11 @@ export const NewPasswordForm = (props: NewPasswordFormProps) => {
   const [typed, setTyped] = useState('');
   const element = useRef<HTMLFormElement>(null);
 
-  const findCode = () => element.current?.querySelector<HTMLInputElement>('[name="oneTimeCode"]');
-  useEffect(() => focusInPlace(element.current?.querySelector<HTMLInputElement>('[name="oneTimeCode"]')), []);
+  const findCode = useCallback(
+    () => element.current?.querySelector<HTMLInputElement>('[name="oneTimeCode"]'),
+    [],
+  );
+  useEffect(() => focusInPlace(findCode()), [findCode]);
 
   const submit = async (entered: NewPassword) => {
     const focus = holdFocus();

@@ -26,7 +26,7 @@ const AccountSettings = () => {
   const changesPassword = useFeature('password-change');
   const changesEmail = useFeature('email-change');
   const deletes = useFeature('account-deletion');
-  useEffect(() => focusInPlace(heading.current), []);
+  useEffect(() => focusInPlace(heading.current, { preventScroll: true }), []);
   return (
     <section className={styles.root} aria-labelledby="account-settings">
       <h2 className={text.displayS} id="account-settings" ref={heading} tabIndex={-1}>

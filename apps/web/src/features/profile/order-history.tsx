@@ -70,7 +70,7 @@ const OrderEntry = ({ order: { id, createdAt, count, total } }: { order: ListedO
 const OrderHistory = () => {
   const { data, isError, isFetching, refetch } = useListOrdersQuery();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => focusInPlace(heading.current), []);
+  useEffect(() => focusInPlace(heading.current, { preventScroll: true }), []);
   return (
     <section className={styles.root} aria-labelledby="order-history">
       <h2 className={text.displayS} id="order-history" ref={heading} tabIndex={-1}>
