@@ -5,8 +5,7 @@ import { paths, routes } from './lib/routes.ts';
 
 export { renderCataloguePages } from './html/catalogue-pages.ts';
 export { fillTemplate, render, withoutNoindex } from './html/render.tsx';
-export { toServedPath } from './html/served-path.ts';
-export { translateManifest } from './html/site-files.ts';
+export { toServedPath, translateManifest } from './html/site-files.ts';
 export { staticPaths };
 
 /** The route of the products, and the path of one of them: their HTML without a catalogue is the same. */

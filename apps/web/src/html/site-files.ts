@@ -13,6 +13,9 @@ const personal: readonly string[] = [
   paths.findOrder,
 ];
 
+/** The path of a page as its server and its file have it: without the path that the shop is built for. */
+export const toServedPath = (path: string): string => path.slice(import.meta.env.BASE_URL.length - 1);
+
 const toLocation = (path: string, site: string) => new URL(path, site).href.replaceAll('&', '&amp;');
 
 /** The site map: the canonical URL of every static page that is the same for everybody. */
