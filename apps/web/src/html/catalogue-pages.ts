@@ -7,8 +7,7 @@ import { categoryPath, paths, routes } from '../lib/routes.ts';
 import { allCategories } from '../store/filter-slice.ts';
 import type { PrerenderedProducts } from '../store/prerendered-slice.ts';
 import { fillTemplate, render } from './render.tsx';
-import { toServedPath } from './site-files.ts';
-import { siteMap } from './site-files.ts';
+import { siteMap, toServedPath } from './site-files.ts';
 
 /** The shop list renders its first batch; a page with more would only be longer. */
 const listLength = 24;
