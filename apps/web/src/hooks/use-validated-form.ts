@@ -37,7 +37,7 @@ export const useValidatedForm = <Form>({ schema, busy, submit }: ValidatedFormOp
     setErrors(checked.ok ? {} : checked.errors);
     if (!checked.ok) return focusFirstInvalid(currentTarget);
     const isDone = (await submit(checked.form, typed)) === true;
-    // What was typed meanwhile stays.
+    // Fields that were edited meanwhile keep their text.
     if (isDone && JSON.stringify(readFields(currentTarget)) === JSON.stringify(typed)) currentTarget.reset();
   };
 

@@ -501,24 +501,31 @@ test('keeps the edits of a customer who leaves the page', async () => {
   expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeDefined();
 });
 
+/** Edits the address and presses Save, whose request waits for `respond`. */
+const saveAddress = async (address: string) => {
+  const { promise, resolve: respond } = withResolvers<Response>();
+  let saves = 0;
+  stubFetch(async ({ url }) => {
+    if (!url.endsWith('updateProfile')) return Response.json({ user: maya });
+    saves += 1;
+    return promise;
+  });
+  const rendered = openProfile();
+  const { user } = rendered;
+  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  await user.type(screen.getByLabelText('Address'), address);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saves).toBe(1));
+  return { ...rendered, respond };
+};
+
 test.each([
   ['keeps the edits whose save fails', 500, true],
   ['forgets the edits whose save succeeds', 200, false],
 ])('%s after the page was left', async (_, status, kept) => {
-  const response = withResolvers<Response>();
-  let requests = 0;
-  stubFetch(async ({ url }) => {
-    if (!url.endsWith('updateProfile')) return Response.json({ user: maya });
-    requests += 1;
-    return response.promise;
-  });
-  const { user, store } = openProfile();
-  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
-  await user.type(screen.getByLabelText('Address'), 'Bergsgatan 14');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(requests).toBe(1));
+  const { store, respond } = await saveAddress('Bergsgatan 14');
   cleanup();
-  response.resolve(Response.json({ user: maya, message: 'Something.', code: 'internal' }, { status }));
+  respond(Response.json({ user: maya, message: 'Something.', code: 'internal' }, { status }));
   const hasEnded = () => (kept ? selectAlerts(store.getState()).length === 1 : sessionStorage.length === 0);
   await waitFor(() => expect(hasEnded()).toBe(true));
 
@@ -545,20 +552,9 @@ test('a save that is slow closes no editor that was opened after it', async () =
 });
 
 test('keeps what is typed while the changes are saved', async () => {
-  const saved = withResolvers<Response>();
-  let saves = 0;
-  stubFetch(async ({ url }) => {
-    if (!url.endsWith('updateProfile')) return Response.json({ user: maya });
-    saves += 1;
-    return saved.promise;
-  });
-  const { user, store } = openProfile();
-  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
-  await user.type(screen.getByLabelText('Address'), 'Bergsgatan 14');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(saves).toBe(1));
+  const { user, store, respond } = await saveAddress('Bergsgatan 14');
   await user.type(screen.getByLabelText('Address'), ' B');
-  saved.resolve(Response.json({ user: { ...maya, address: 'Bergsgatan 14' } }));
+  respond(Response.json({ user: { ...maya, address: 'Bergsgatan 14' } }));
   await waitFor(() => expect(JSON.stringify(store.getState())).toContain('Bergsgatan 14'));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Address').value).toBe('Bergsgatan 14 B');
 });
