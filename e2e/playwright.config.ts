@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { browserArguments, findBrowser } from '@curiolane/tools/find-browser';
 import { chromium, defineConfig, devices } from 'playwright/test';
 import { type EngineName, engineNames } from './engines/engine.ts';
@@ -17,12 +15,10 @@ const isInstalled = (name: EngineName): boolean => {
 
 const results = process.env.E2E_RESULTS;
 
-const isMain = process.env.TEST_WORKER_INDEX === undefined;
-
 /** The projects to run, by name; by default all. */
 const chosen = process.env.E2E_PROJECTS?.split(',');
 
-// A whole run keeps what each spec loads, so that later runs know which ones a change can break.
+// A whole run keeps what each test loads, so that later runs know which ones a change can break.
 const isWhole = chosen?.includes('desktop');
 
 const otherBuilds = [
@@ -97,7 +93,7 @@ const walksOfTheNight: Record<EngineName, readonly string[]> = {
 const tier = process.env.TEST_TIER;
 const isDaily = tier === 'daily';
 const leftToNight = tier ? nightlySpecs : [];
-const leftToOthers = [
+const ignored = [
   'walks.spec.ts',
   ...otherBuilds,
   ...leftToNight,
@@ -105,21 +101,6 @@ const leftToOthers = [
   // `npm test -- changed` has just run these.
   ...(process.env.SPECS_LEFT_OUT?.split(',') ?? []),
 ];
-
-const leaveOutUnchanged = async (only: string): Promise<string[]> => {
-  const specs = readdirSync(join(import.meta.dirname, 'specs')).filter(
-    (name) => name.endsWith('.spec.ts') && !leftToOthers.includes(name),
-  );
-  const { planSpecs } = await import('./unchanged/unchanged-specs.ts');
-  const { leftOut, reason } = planSpecs(specs, only);
-  console.log(reason);
-  return leftOut;
-};
-
-const { ONLY_CHANGED: only } = process.env;
-
-// A worker runs what it is given.
-const ignored = [...leftToOthers, ...(only && isMain ? await leaveOutUnchanged(only) : [])];
 
 /** The tags of tests that run later than in this run, and of full matrices, which take NIGHTLY=1 in any. */
 const later = [
@@ -147,7 +128,7 @@ export default defineConfig<object, StackOptions & EngineOptions>({
   reporter: [
     ['list'],
     ...(results ? [['json', { outputFile: results }] as const] : []),
-    ...(isWhole ? [['./unchanged/passed-specs-reporter.ts'] as const] : []),
+    ...(isWhole ? [['./unchanged/unchanged-tests-reporter.ts'] as const] : []),
   ],
   use: {
     // A click waits no longer for what is missing than a check does.

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    name: 'soak, defects, chaos, fixtures and unchanged specs',
+    name: 'soak, defects, chaos, fixtures and unchanged tests',
     root: import.meta.dirname,
     include: ['{soak,defects,chaos,fixtures,unchanged}/**/*.test.ts'],
     exclude: leftOut(),

@@ -51,7 +51,7 @@ export const repeatFailed = async (outcome: Outcome, variables: NodeJS.ProcessEn
 };
 
 /**
- * Runs the browser tests of some projects of `e2e/playwright.config.ts`, on what is built. Specs that have passed here
+ * Runs the browser tests of some projects of `e2e/playwright.config.ts`, on what is built. Tests that have passed here
  * with all that their pages load as it is now are left out, as turbo leaves out tasks; with `force` and in CI all run.
  */
 export const runBrowserTests = async (

@@ -28,8 +28,8 @@ const chooseTier = (changed: readonly string[]): Record<string, string> => {
 
 /**
  * Checks what the changes since the last commit are most likely to break: the types of the changed packages, the tests
- * that import a changed file, the changed browser tests, and the specs nearest to a changed script or style, as far as
- * they fit into about twenty seconds.
+ * that import a changed file, the changed browser tests, and those nearest to a changed script or style, as far as they
+ * fit into about twenty seconds.
  */
 export const runChanged = async (): Promise<Outcome> => {
   const changed = listChangedFiles();

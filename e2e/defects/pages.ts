@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from '
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { requestedAssetsFolder } from '../fixtures/requested-assets.ts';
+import { readRequestedAssets, requestedAssetsFolder } from '../fixtures/requested-assets.ts';
 import type { Defect } from './defect.ts';
 import { build, mustRunIn, prepareTree, repository, runIn } from './tree.ts';
 
@@ -63,11 +63,12 @@ export const recordPages = async (): Promise<void> => {
     { [requestedAssetsFolder]: folder },
   );
   console.log(output.slice(-1500));
+  const ofSpecs = Object.groupBy(readRequestedAssets(folder), ({ spec }) => spec);
   const pages = Object.fromEntries(
-    readdirSync(folder).map((name) => {
-      const scripts = new Set(readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean));
+    Object.entries(ofSpecs).map(([spec, tests = []]) => {
+      const scripts = new Set(tests.flatMap(({ assets }) => assets));
       const sources = new Set([...scripts].flatMap((script) => modules.get(script) ?? []));
-      return [basename(name, '.txt'), [...sources].sort()];
+      return [spec, [...sources].sort()];
     }),
   );
   await rm(folder, { recursive: true });

@@ -1,0 +1,40 @@
+import { basename } from 'node:path';
+import type { FullResult, Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
+import {
+  keepPassed,
+  planTests,
+  startRecording,
+  type TestOfSpec,
+  type TestThatRan,
+} from './unchanged-tests.ts';
+
+const toTestOfSpec = ({ id, location }: TestCase): TestOfSpec => ({ id, spec: basename(location.file) });
+
+/** Leaves out the tests that `ONLY_CHANGED` does not ask for, and keeps which have passed with what they loaded. */
+export default class UnchangedTests implements Reporter {
+  #leftOut: ReadonlySet<string> = new Set();
+  #ran: TestThatRan[] = [];
+
+  async preprocess({ suite, testRun }: Parameters<NonNullable<Reporter['preprocess']>>[0]): Promise<void> {
+    const { ONLY_CHANGED: only } = process.env;
+    if (!only) return;
+    const tests = suite.allTests();
+    const { leftOut, reason } = planTests(tests.map(toTestOfSpec), only);
+    console.log(reason);
+    for (const test of tests) if (leftOut.has(test.id)) testRun.exclude(test);
+    this.#leftOut = leftOut;
+  }
+
+  /** Before the workers start, which inherit the environment. */
+  onBegin(): void {
+    startRecording();
+  }
+
+  onTestEnd(test: TestCase, { duration }: TestResult): void {
+    this.#ran.push({ ...toTestOfSpec(test), hasPassed: test.ok(), seconds: Math.round(duration / 1000) });
+  }
+
+  onEnd({ status }: FullResult): void {
+    if (status !== 'interrupted') keepPassed(this.#ran, this.#leftOut);
+  }
+}
