@@ -12,7 +12,6 @@ const toTestOfSpec = ({ id, location }: TestCase): TestOfSpec => ({ id, spec: ba
 
 /** Leaves out the tests that `ONLY_CHANGED` does not ask for, and keeps which have passed with what they loaded. */
 export default class UnchangedTests implements Reporter {
-  #leftOut: ReadonlySet<string> = new Set();
   #ran: TestThatRan[] = [];
 
   async preprocess({ suite, testRun }: Parameters<NonNullable<Reporter['preprocess']>>[0]): Promise<void> {
@@ -22,7 +21,6 @@ export default class UnchangedTests implements Reporter {
     const { leftOut, reason } = planTests(tests.map(toTestOfSpec), only);
     console.log(reason);
     for (const test of tests) if (leftOut.has(test.id)) testRun.exclude(test);
-    this.#leftOut = leftOut;
   }
 
   /** Before the workers start, which inherit the environment. */
@@ -35,6 +33,6 @@ export default class UnchangedTests implements Reporter {
   }
 
   onEnd({ status }: FullResult): void {
-    if (status !== 'interrupted') keepPassed(this.#ran, this.#leftOut);
+    if (status !== 'interrupted') keepPassed(this.#ran);
   }
 }
