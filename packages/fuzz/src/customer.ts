@@ -7,7 +7,7 @@ import { enterCode } from './enter-code.ts';
 /** A response later than this counts as none. */
 export const timeoutMs = 30_000;
 
-/** The password of every customer. */
+/** The password that every customer registers with. */
 export const password = 'correct horse battery staple';
 
 /** Posts a JSON body. */
@@ -38,8 +38,8 @@ export const createCustomer = async (
 };
 
 /** Signs a customer in, and resolves to the cookie of the session. */
-export const signIn = async (url: string, email: string): Promise<string> => {
-  const { response, failure } = await post(url, shopContract.login.path, { email, password });
+export const signIn = async (url: string, email: string, itsPassword = password): Promise<string> => {
+  const { response, failure } = await post(url, shopContract.login.path, { email, password: itsPassword });
   const cookie = response?.headers['set-cookie']?.[0]?.split(';', 1)[0];
   if (cookie === undefined) throw new Error(`${email} cannot sign in: ${failure ?? response?.text}`);
   return cookie;

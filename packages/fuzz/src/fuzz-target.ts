@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type RequestResult, sendRequest } from '@curiolane/conformance/http-client';
-import type { ListedProduct } from '@curiolane/contract';
+import { contract, type ListedProduct } from '@curiolane/contract';
 import { devToolsContract, maxWaitMs } from '@curiolane/contract/dev-tools';
 import { createOrder, listProducts, placeOrder } from '@curiolane/testing/orders';
 import { type ProbedServer, startProbedServer } from '@curiolane/testing/probed-server';
 import type { Variables } from '@curiolane/testing/server-process';
+import type { AppRoute } from '@ts-rest/core';
 import { createCustomer, password, post, signIn, timeoutMs } from './customer.ts';
-import { type FuzzRequest, toHttpRequest } from './fuzz-request.ts';
+import { type FuzzRequest, toHttpRequest, toText } from './fuzz-request.ts';
 import type { KnownValues } from './valid-requests.ts';
 
 /** A cost that is seen once can be the garbage of the requests before; one that comes back is the request's own. */
@@ -27,9 +28,12 @@ const emails = ['ann@example.test', 'bob@example.test', 'cleo@example.test'];
 /** Lets every limit of the last minutes pass. */
 const passLimits = (url: string) => post(url, devToolsContract.moveClock.path, { advanceMs: 11 * 60_000 });
 
-const signInLater = async (url: string, email: string): Promise<string> => {
+type Customer = { email: string; password: string; cookie: string };
+
+/** Signs a customer in when every limit has passed. */
+const signInLater = async (url: string, email: string, itsPassword = password): Promise<Customer> => {
   await passLimits(url);
-  return signIn(url, email);
+  return { email, password: itsPassword, cookie: await signIn(url, email, itsPassword) };
 };
 
 const placeOrders = async (url: string, products: readonly ListedProduct[]): Promise<string[]> => {
@@ -37,6 +41,9 @@ const placeOrders = async (url: string, products: readonly ListedProduct[]): Pro
   if (status !== 201) throw new Error(`No order can be placed: ${JSON.stringify(body)}`);
   return [body.orderId];
 };
+
+const hasSucceeded = ({ method, path }: AppRoute, request: FuzzRequest, { response }: RequestResult) =>
+  request.method === method && /^[^?#]*/.exec(request.path)?.[0] === path && response?.status === 200;
 
 /** The customer has signed out or in, or the session has expired: then this one's next request needs another. */
 const hasEndedSession = ({ response }: RequestResult) =>
@@ -88,21 +95,29 @@ export const startFuzzTarget = async (variables: Variables): Promise<FuzzTarget>
   const url = server.storefront;
   const products = await listProducts(url);
   for (const email of emails) await createCustomer(server, email);
-  const cookies = await Promise.all(emails.map((email) => signInLater(url, email)));
+  const customers = await Promise.all(emails.map((email) => signInLater(url, email)));
   const known = { emails, password, products, orderIds: await placeOrders(url, products) };
   return {
     known,
     async send(generated, maxCpuMs) {
       const request = shortenWait(generated);
-      const cookie = request.customer === undefined ? undefined : cookies[request.customer];
-      let outcome = await measure(server, request, cookie);
+      const { customer: index = -1, body } = request;
+      const customer = customers[index];
+      let outcome = await measure(server, request, customer?.cookie);
       for (let again = 1; again < measurements && outcome.cpuMs > maxCpuMs; again += 1) {
-        const { cpuMs } = await measure(server, asNew(request), cookie);
+        const { cpuMs } = await measure(server, asNew(request), customer?.cookie);
         outcome = { ...outcome, cpuMs: Math.min(outcome.cpuMs, cpuMs) };
       }
       if (outcome.response?.status === 429) await passLimits(url);
-      if (request.customer !== undefined && hasEndedSession(outcome))
-        cookies[request.customer] = await signInLater(url, emails[request.customer] ?? '');
+      if (!customer) return outcome;
+      if (hasSucceeded(contract.changePassword, request, outcome) && body)
+        customer.password = (JSON.parse(toText(body)) as { newPassword: string }).newPassword;
+      if (hasSucceeded(contract.deleteAccount, request, outcome)) {
+        await createCustomer(server, customer.email);
+        customer.password = password;
+      }
+      if (hasEndedSession(outcome))
+        customers[index] = await signInLater(url, customer.email, customer.password);
       return outcome;
     },
     close: () => server.stop(),

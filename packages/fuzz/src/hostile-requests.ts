@@ -82,8 +82,9 @@ const hostileHeader: Arbitrary<Record<string, string>> = fc.oneof(
     })),
 );
 
+/** Without `..`, which is resolved before a request is sent: its path is that of another route. */
 const hostileSegment = fc.constantFrom(
-  ...['%', '%ff', '%00', '%2e%2e%2f', '..', '%252e', '%c0%af', '__proto__', 'a'.repeat(1200), '💥', '%0d%0a'],
+  ...['%', '%ff', '%00', '%2e%2e%2f', '%252e', '%c0%af', '__proto__', 'a'.repeat(1200), '💥', '%0d%0a'],
   ...[
     '?a[b]=c',
     '?__proto__[a]=1',

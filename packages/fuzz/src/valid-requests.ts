@@ -56,6 +56,7 @@ const knownFields = (route: AppRoute, known: KnownValues): Arbitrary<Record<stri
   fc.record({
     email: fc.constantFrom(...known.emails),
     password: fc.constant(known.password),
+    newPassword: fc.constant(known.password),
     cart: cart(known.products),
     add: savedIds(known.products),
     remove: savedIds(known.products),
@@ -107,9 +108,10 @@ const toQuery = (query: Record<string, unknown>) => {
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 };
 
-/** A path that lacks a segment is that of another route. */
+/** A path that lacks a segment, or has one of dots that is resolved before it is sent, is that of another route. */
 const toPath = ({ path }: AppRoute, { params, query }: Parts) =>
-  path.replace(/:(\w+)/g, (_, key) => encodeSegment(params[key] || ' ')) + toQuery(query);
+  path.replace(/:(\w+)/g, (_, key) => encodeSegment(params[key]?.replace(/^\.{1,2}$/, '') || ' ')) +
+  toQuery(query);
 
 const toRequest = (route: AppRoute, parts: Parts): FuzzRequest => ({
   method: route.method,

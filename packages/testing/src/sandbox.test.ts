@@ -9,6 +9,7 @@ import { type RunningServer, startServer } from './server-process.ts';
 import { sandboxTest } from './vitest.ts';
 
 const count = process.env.NIGHTLY ? 200 : 20;
+const atOnce = 20;
 const year = (index: number) => 2100 + index;
 
 const readClock = async ({ dev }: TestShop) => {
@@ -52,10 +53,15 @@ describe('sandboxes on one running server', () => {
   };
 
   test(`${count} at once each see only their own orders, mails, time and journal`, {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const sandboxes = await Promise.all(Array.from({ length: count }, () => createSandbox(server)));
-    const emails = await Promise.all(sandboxes.map(shopIn));
+    const emails: string[] = [];
+    // A code whose mail is not sent within seconds is refused, and a busy machine sends a few of them in that time.
+    for (let first = 0; first < count; first += atOnce) {
+      const some = sandboxes.slice(first, first + atOnce);
+      emails.push(...(await Promise.all(some.map((sandbox, index) => shopIn(sandbox, first + index)))));
+    }
     for (const [index, sandbox] of sandboxes.entries()) {
       const email = emails[index] ?? '';
       await expectMails(sandbox, [email, email]);
