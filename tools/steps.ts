@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runComposedTests, runContainerTests, runSwarmTests } from './container-steps.ts';
 import { whyNoContainers } from './docker-engine.ts';
 import { validateManifests } from './kubernetes.ts';
-import { type Outcome, runCheck, skipOutcome } from './outcome.ts';
+import { type Outcome, runCheck, skipOutcome, sumOutcomes } from './outcome.ts';
 
 /**
  * `daily` is `npm test`. `gate` is also part of `npm test -- --all`, and `nightly` of `npm run nightly` only.
@@ -54,10 +54,21 @@ const runSchemathesis = async (): Promise<Outcome> =>
         'Schemathesis',
       );
 
-const soakContainers = async (): Promise<Outcome> => {
+/** With containers on PostgreSQL, too. */
+const soak = async (): Promise<Outcome> => {
+  const args = ['e2e/soak/cli.ts', '--minutes', '5', '--database'];
   const reason = await whyNoContainers(['postgres:17-bookworm']);
-  if (reason) return skipOutcome(reason, 'the soak on containers');
-  return runCheck('node', 'e2e/soak/cli.ts', '--minutes', '5', '--database', 'postgres');
+  if (!reason) return runCheck('node', ...args, 'both');
+  return sumOutcomes([
+    await runCheck('node', ...args, 'sqlite'),
+    skipOutcome(reason, 'the soak on PostgreSQL'),
+  ]);
+};
+
+/** Two minutes in the gate, and more at night. */
+const repeatChanged = (): Promise<Outcome> => {
+  const minutes = process.env.NIGHTLY ? '5' : '2';
+  return runCheck('node', 'e2e/chaos/cli.ts', '--changed', '--repeat', '10', '--minutes', minutes);
 };
 
 const nightly = (name: string, takes: string, command: string, ...args: string[]): Step => ({
@@ -118,8 +129,8 @@ export const stages: readonly (readonly Step[])[] = [
     {
       name: 'changed browser tests under chaos',
       tier: 'gate',
-      takes: '2 min',
-      run: () => runCheck('node', 'e2e/chaos/cli.ts', '--changed', '--repeat', '10', '--minutes', '2'),
+      takes: '2 min, 5 at night',
+      run: repeatChanged,
     },
     {
       name: 'every status of the contract seen',
@@ -128,12 +139,11 @@ export const stages: readonly (readonly Step[])[] = [
       needsAll: true,
       run: checkStatuses,
     },
-    nightly('soak', '5 min', 'e2e/soak/cli.ts', '--minutes', '5', '--database', 'sqlite'),
-    { name: 'soak on containers', tier: 'nightly', takes: '5 min', needsDocker: true, run: soakContainers },
+    { name: 'soak', tier: 'nightly', takes: '5 min', run: soak },
     nightly('abuse', '2 min', 'bench/src/abuse/cli.ts'),
     nightly('fuzz', '5 min', 'packages/fuzz/src/cli.ts', '--minutes', '5'),
     { name: 'requests of Schemathesis', tier: 'nightly', takes: '1 min', run: runSchemathesis },
-    nightly('chaos', '20 min', 'e2e/chaos/cli.ts', '--repeat', '1'),
+    nightly('chaos', '5 min', 'e2e/chaos/cli.ts', '--minutes', '5'),
     nightly('ten seeded defects', '30 min', 'e2e/defects/cli.ts', '--tonight', '10', '--finders', '1'),
   ],
 ];

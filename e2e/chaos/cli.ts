@@ -21,6 +21,12 @@ const runOnce = (names: readonly string[], grep: string | undefined): Promise<nu
   return run('pnpm', ['--filter', '@curiolane/e2e', 'run', 'test:e2e', ...options, ...filters], { env });
 };
 
+const shuffle = <Item>(items: readonly Item[]): Item[] =>
+  items
+    .map((item) => ({ item, position: Math.random() }))
+    .sort((a, b) => a.position - b.position)
+    .map(({ item }) => item);
+
 const command = createCommand(
   'npm run chaos --',
   'Runs end-to-end tests while their browsers, servers and workers are stopped at random, as on a busy machine.',
@@ -31,7 +37,7 @@ const command = createCommand(
   .option('--changed', 'the specs that are new or changed since main, or on main since the last commit')
   .option(
     '--minutes <count>',
-    'begin no further spec after this time; each runs once before any runs again',
+    'begin no further spec after this time; in random order, each once before any runs again',
     parseCount,
   )
   .action(async (given: string[], { repeat, grep, changed, minutes = Infinity }: Options) => {
@@ -49,7 +55,7 @@ const command = createCommand(
     // What is stopped goes on, and ends by the same signal.
     interruption.addEventListener('abort', () => ended.abort());
     const stopping = stopAtRandom(ended.signal);
-    const each = names.length === 0 ? specs : names;
+    const each = shuffle(names.length === 0 ? specs : names);
     const round = minutes === Infinity ? [names] : each.map((name) => [name]);
     const runs = Array.from({ length: repeat }, () => round).flat();
     const began = performance.now();
