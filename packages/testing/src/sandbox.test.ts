@@ -9,7 +9,7 @@ import { type RunningServer, startServer } from './server-process.ts';
 import { sandboxTest } from './vitest.ts';
 
 const count = process.env.NIGHTLY ? 200 : 20;
-const atOnce = 20;
+const concurrency = 20;
 const year = (index: number) => 2100 + index;
 
 const readClock = async ({ dev }: TestShop) => {
@@ -58,8 +58,8 @@ describe('sandboxes on one running server', () => {
     const sandboxes = await Promise.all(Array.from({ length: count }, () => createSandbox(server)));
     const emails: string[] = [];
     // A code whose mail is not sent within seconds is refused, and a busy machine sends a few of them in that time.
-    for (let first = 0; first < count; first += atOnce) {
-      const some = sandboxes.slice(first, first + atOnce);
+    for (let first = 0; first < count; first += concurrency) {
+      const some = sandboxes.slice(first, first + concurrency);
       emails.push(...(await Promise.all(some.map((sandbox, index) => shopIn(sandbox, first + index)))));
     }
     for (const [index, sandbox] of sandboxes.entries()) {
