@@ -58,11 +58,11 @@ test('words that no step holds are unknown, and the nearest names are found', ()
 test('the list shows each tier with times, and what needs Docker', () =>
   expect(listSteps(steps).split('\n')).toEqual([
     'npm test',
-    '  lint and format                      5 s',
-    '  unit tests                           5 s',
-    '  every status seen                    5 s',
+    '  lint and format      5 s',
+    '  unit tests           5 s',
+    '  every status seen    5 s',
     'npm test -- --all also runs',
-    '  tests on containers                  5 s (needs Docker)',
+    '  tests on containers  5 s (needs Docker)',
     'npm run nightly also runs',
-    '  soak                                 5 s',
+    '  soak                 5 s',
   ]));

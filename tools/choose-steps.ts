@@ -46,18 +46,20 @@ export const findNearestSteps = (steps: readonly Step[], word: string): string[]
 };
 
 /** The steps with how long each takes, a tier after the other. */
-export const listSteps = (steps: readonly Step[]): string =>
-  tiers
+export const listSteps = (steps: readonly Step[]): string => {
+  const width = Math.max(...steps.map(({ name }) => name.length));
+  return tiers
     .flatMap((tier) => [
       { daily: 'npm test', gate: 'npm test -- --all also runs', nightly: 'npm run nightly also runs' }[tier],
       ...steps
         .filter((step) => step.tier === tier)
         .map(
           ({ name, takes, needsDocker }) =>
-            `  ${name.padEnd(36)} ${takes}${needsDocker ? ' (needs Docker)' : ''}`,
+            `  ${name.padEnd(width)}  ${takes}${needsDocker ? ' (needs Docker)' : ''}`,
         ),
     ])
     .join('\n');
+};
 
 /**
  * The steps to run: those of a tier and of the ones before it, or with words those whose names are or hold one of them in

@@ -96,7 +96,7 @@ export const stages: readonly (readonly Step[])[] = [
     check('seeded defects apply', '1 s', 'check:defects'),
     check(
       'unit, contract and component tests',
-      '3 min',
+      '3 min, 12 at night',
       'test',
       'test:node',
       'test:isolated',
@@ -117,7 +117,12 @@ export const stages: readonly (readonly Step[])[] = [
     { name: 'tests on Swarm', tier: 'gate', takes: '80 s', needsDocker: true, run: runSwarmTests },
   ],
   [
-    { name: 'browser tests', tier: 'daily', takes: '2.5 min, 4 with --all', browsers: ['desktop', 'phone'] },
+    {
+      name: 'browser tests',
+      tier: 'daily',
+      takes: '2.5 min, 4 with --all, 17 at night',
+      browsers: ['desktop', 'phone'],
+    },
     {
       name: 'walks in three engines, and other builds',
       tier: 'gate',
@@ -139,8 +144,8 @@ export const stages: readonly (readonly Step[])[] = [
       needsAll: true,
       run: checkStatuses,
     },
-    { name: 'soak', tier: 'nightly', takes: '5 min', run: soak },
-    nightly('abuse', '2 min', 'bench/src/abuse/cli.ts'),
+    { name: 'soak', tier: 'nightly', takes: '7 min', run: soak },
+    nightly('abuse', '1 min', 'bench/src/abuse/cli.ts'),
     nightly('fuzz', '5 min', 'packages/fuzz/src/cli.ts', '--minutes', '5'),
     { name: 'requests of Schemathesis', tier: 'nightly', takes: '1 min', run: runSchemathesis },
     nightly('chaos', '5 min', 'e2e/chaos/cli.ts', '--minutes', '5'),

@@ -52,7 +52,15 @@ export const listTests = async (tier: 'gate' | '' = ''): Promise<ListedTest[]> =
     {
       cwd: root,
       maxBuffer: 2 ** 26,
-      env: { ...process.env, ONLY_CHANGED: '', TEST_TIER: tier, COMPOSED: '', E2E_PROJECTS: undefined },
+      env: {
+        ...process.env,
+        ONLY_CHANGED: '',
+        TEST_TIER: tier,
+        COMPOSED: '',
+        E2E_PROJECTS: undefined,
+        // The list goes to stdout, also where the results of the run that asks go to a file.
+        PLAYWRIGHT_JSON_OUTPUT_NAME: undefined,
+      },
     },
   );
   const { suites } = JSON.parse(stdout) as { suites: Suite[] };
