@@ -148,8 +148,8 @@ export const stages: readonly (readonly Step[])[] = [
     nightly('abuse', '1 min', 'bench/src/abuse/cli.ts'),
     nightly('fuzz', '5 min', 'packages/fuzz/src/cli.ts', '--minutes', '5'),
     { name: 'requests of Schemathesis', tier: 'nightly', takes: '1 min', run: runSchemathesis },
-    nightly('chaos', '5 min', 'e2e/chaos/cli.ts', '--minutes', '5'),
-    nightly('ten seeded defects', '30 min', 'e2e/defects/cli.ts', '--tonight', '10', '--finders', '1'),
+    nightly('chaos', '6 min', 'e2e/chaos/cli.ts', '--minutes', '5'),
+    nightly('ten seeded defects', '9 min', 'e2e/defects/cli.ts', '--tonight', '10', '--finders', '1'),
   ],
 ];
 
