@@ -24,7 +24,7 @@ export type SoakReport = Reconciliation & {
   mailHostChanges: number;
 };
 
-/** Every order is mailed before the soak ends, and a server sends some 25 mails per second: no more orders are placed. */
+/** The soak ends when every order is mailed, and a server sends about 25 mails per second: fewer orders are placed. */
 const pauseBetweenOrdersMs = 300;
 
 /** A claim of a killed server expires after 30 seconds, and a refused mail waits for a minute at most. */

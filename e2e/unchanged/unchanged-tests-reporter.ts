@@ -1,20 +1,22 @@
 import { basename, dirname } from 'node:path';
-import type { FullResult, Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
-import {
-  keepPassed,
-  planTests,
-  startRecording,
-  type TestOfSpec,
-  type TestThatRan,
-} from './unchanged-tests.ts';
+import type {
+  FullResult,
+  Reporter,
+  Suite,
+  TestCase,
+  TestResult,
+  TestRun,
+} from 'playwright/types/testReporter';
+import { planTests, startRecording, type TestOfSpec, type TestThatRan } from './unchanged-tests.ts';
 
 const toTestOfSpec = ({ id, location }: TestCase): TestOfSpec => ({ id, spec: basename(location.file) });
 
 /** Leaves out the tests that `ONLY_CHANGED` does not ask for, and keeps which have passed with what they loaded. */
 export default class UnchangedTests implements Reporter {
   #ran: TestThatRan[] = [];
+  #keepPassed: ReturnType<typeof startRecording> | undefined;
 
-  async preprocess({ suite, testRun }: Parameters<NonNullable<Reporter['preprocess']>>[0]): Promise<void> {
+  async preprocess({ suite, testRun }: { suite: Suite; testRun: TestRun }): Promise<void> {
     const { ONLY_CHANGED: only } = process.env;
     if (!only) return;
     const tests = suite.allTests();
@@ -25,7 +27,7 @@ export default class UnchangedTests implements Reporter {
 
   /** Before the workers start, which inherit the environment. */
   onBegin(): void {
-    startRecording();
+    this.#keepPassed = startRecording();
   }
 
   onTestEnd(test: TestCase, { duration }: TestResult): void {
@@ -35,6 +37,6 @@ export default class UnchangedTests implements Reporter {
   }
 
   onEnd({ status }: FullResult): void {
-    if (status !== 'interrupted') keepPassed(this.#ran);
+    if (status !== 'interrupted') this.#keepPassed?.(this.#ran);
   }
 }

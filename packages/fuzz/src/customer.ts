@@ -38,8 +38,11 @@ export const createCustomer = async (
 };
 
 /** Signs a customer in, and resolves to the cookie of the session. */
-export const signIn = async (url: string, email: string, itsPassword = password): Promise<string> => {
-  const { response, failure } = await post(url, shopContract.login.path, { email, password: itsPassword });
+export const signIn = async (url: string, email: string, currentPassword = password): Promise<string> => {
+  const { response, failure } = await post(url, shopContract.login.path, {
+    email,
+    password: currentPassword,
+  });
   const cookie = response?.headers['set-cookie']?.[0]?.split(';', 1)[0];
   if (cookie === undefined) throw new Error(`${email} cannot sign in: ${failure ?? response?.text}`);
   return cookie;

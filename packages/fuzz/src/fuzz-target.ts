@@ -31,9 +31,9 @@ const passLimits = (url: string) => post(url, devToolsContract.moveClock.path, {
 type Customer = { email: string; password: string; cookie: string };
 
 /** Signs a customer in when every limit has passed. */
-const signInLater = async (url: string, email: string, itsPassword = password): Promise<Customer> => {
+const signInLater = async (url: string, email: string, currentPassword = password): Promise<Customer> => {
   await passLimits(url);
-  return { email, password: itsPassword, cookie: await signIn(url, email, itsPassword) };
+  return { email, password: currentPassword, cookie: await signIn(url, email, currentPassword) };
 };
 
 const placeOrders = async (url: string, products: readonly ListedProduct[]): Promise<string[]> => {

@@ -82,7 +82,7 @@ const hostileHeader: Arbitrary<Record<string, string>> = fc.oneof(
     })),
 );
 
-/** Without `..`, which is resolved before a request is sent: its path is that of another route. */
+/** A client resolves `..` before it sends a request, which is then for another route: it is not among them. */
 const hostileSegment = fc.constantFrom(
   ...['%', '%ff', '%00', '%2e%2e%2f', '%252e', '%c0%af', '__proto__', 'a'.repeat(1200), '💥', '%0d%0a'],
   ...[

@@ -108,7 +108,7 @@ const toQuery = (query: Record<string, unknown>) => {
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 };
 
-/** A path that lacks a segment, or has one of dots that is resolved before it is sent, is that of another route. */
+/** A path without a segment is that of another route, and so is one with `.` or `..`, which a client resolves. */
 const toPath = ({ path }: AppRoute, { params, query }: Parts) =>
   path.replace(/:(\w+)/g, (_, key) => encodeSegment(params[key]?.replace(/^\.{1,2}$/, '') || ' ')) +
   toQuery(query);

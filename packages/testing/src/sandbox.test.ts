@@ -53,7 +53,7 @@ describe('sandboxes on one running server', () => {
   };
 
   test(`${count} at once each see only their own orders, mails, time and journal`, {
-    timeout: 300_000,
+    timeout: 120_000,
   }, async () => {
     const sandboxes = await Promise.all(Array.from({ length: count }, () => createSandbox(server)));
     const emails: string[] = [];
